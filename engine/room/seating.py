@@ -1,0 +1,198 @@
+"""Who sits where: sitting down, standing up, bots, readiness, and the host's say over seats."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction, Seat
+from engine.games import GAMES
+from engine.room import names
+from engine.room.commit import Commit
+from engine.room.fair import LENGTH
+from engine.room.value import BOT, FREE, PERSON, PLAYING, Chair, Room
+
+STAND_IN: str = "club"
+"""Level of the bot that plays for a person who is away or has left."""
+
+
+def require_host(room: Room, who: str) -> None:
+    """IllegalAction(``host_only``) for everybody but the host."""
+    if who != room.host:
+        raise IllegalAction("host_only")
+
+
+def seat_of(room: Room, who: str) -> Seat:
+    """The seat of a guest, else IllegalAction(``no_seat``)."""
+    seat = room.seat_of(who)
+    if seat is None:
+        raise IllegalAction("no_seat")
+    return seat
+
+
+def chair_at(room: Room, seat: Seat) -> Chair:
+    """The chair at a seat, else IllegalAction(``bad_seat``)."""
+    if not 0 <= seat < len(room.chairs):
+        raise IllegalAction("bad_seat", seats=len(room.chairs))
+    return room.chairs[seat]
+
+
+def with_chair(room: Room, seat: Seat, chair: Chair) -> Room:
+    """The room with one chair replaced."""
+    return replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
+
+
+def _between_games(room: Room) -> None:
+    if room.phase == PLAYING:
+        raise IllegalAction("game_running")
+
+
+def sit(room: Room, commit: Commit, who: str, name: str, wanted: Seat | None) -> Room:
+    """Seat a person, or move one who sits already.
+
+    Without a wish the first free seat is taken, else that of a bot. IllegalAction: ``blocked``, ``bad_name``,
+    ``name_taken`` (with a ``suggestion``), ``game_running``, ``seat_taken``, ``room_full``, ``bad_seat``.
+    """
+    if who in room.blocked:
+        raise IllegalAction("blocked")
+    _between_games(room)
+    before = room.seat_of(who)
+    name = names.clean(name)
+    others = [chair.name for seat, chair in enumerate(room.chairs) if seat != before and chair.who]
+    if (free_name := names.unique(name, others)) != name:
+        raise IllegalAction("name_taken", suggestion=free_name)
+    seat = _place(room, before) if wanted is None else wanted
+    if seat == before:
+        if room.chairs[seat].name == name:
+            return room
+        commit.tell("renamed", seat, name=name)
+        return with_chair(room, seat, replace(room.chairs[seat], name=name))
+    if chair_at(room, seat).who:
+        raise IllegalAction("seat_taken", seat=seat)
+    if before is None:
+        chair = Chair(who=who, name=name, since=commit.now)
+    else:
+        chair = replace(room.chairs[before], name=name)
+        room = with_chair(room, before, Chair())
+    commit.tell("sat", seat, name=name)
+    return _rename_bots(with_chair(room, seat, chair))
+
+
+def _place(room: Room, before: Seat | None) -> Seat:
+    if before is not None:
+        return before
+    kinds = [chair.kind for chair in room.chairs]
+    for kind in (FREE, BOT):
+        if kind in kinds:
+            return kinds.index(kind)
+    raise IllegalAction("room_full", seats=len(kinds))
+
+
+def _rename_bots(room: Room) -> Room:
+    """A person's name goes before a bot's: a bot of the same name takes the next one."""
+    people = [chair.name for chair in room.chairs if chair.who]
+    for seat, chair in enumerate(room.chairs):
+        if chair.kind == BOT and names.unique(chair.name, people) != chair.name:
+            room = with_chair(room, seat, replace(chair, name=_bot_name(room)))
+    return room
+
+
+def _bot_name(room: Room) -> str:
+    taken = [chair.name for chair in room.chairs]
+    return next((name for name in names.BOTS if names.unique(name, taken) == name), names.unique("Bot", taken))
+
+
+def vacate(room: Room, commit: Commit, seat: Seat, code: str) -> Room:
+    """Take a person off a seat; a bot plays on when a game runs. The host's powers go to who has sat longest."""
+    chair = room.chairs[seat]
+    commit.tell(code, seat, name=chair.name)
+    if room.phase == PLAYING:
+        room = with_chair(room, seat, replace(new_bot(room, STAND_IN), since=commit.now))
+        commit.tell("bot_took_over", seat, name=room.chairs[seat].name, left=chair.name)
+    else:
+        room = with_chair(room, seat, Chair())
+    counters = (*room.counters[:seat], 0, *room.counters[seat + 1 :])
+    return _pass_host(replace(room, counters=counters), commit, chair.who)
+
+
+def _pass_host(room: Room, commit: Commit, left: str) -> Room:
+    if room.host != left or not room.people:
+        return room
+    heir = min(room.people, key=lambda seat: (room.chairs[seat].away_at is not None, room.chairs[seat].since))
+    commit.tell("host", heir, name=room.chairs[heir].name)
+    return replace(room, host=room.chairs[heir].who)
+
+
+def kick(room: Room, commit: Commit, seat: Seat) -> Room:
+    """Remove a person and block the guest. IllegalAction: ``bad_seat``, ``not_a_person``, ``host_stays``."""
+    chair = chair_at(room, seat)
+    if chair.kind != PERSON:
+        raise IllegalAction("not_a_person", seat=seat)
+    if chair.who == room.host:
+        raise IllegalAction("host_stays")
+    return replace(vacate(room, commit, seat, "kicked"), blocked=(*room.blocked, chair.who))
+
+
+def new_bot(room: Room, level: str) -> Chair:
+    """A bot of a level under a name that nobody here has. IllegalAction(``bad_level``)."""
+    levels = GAMES[room.game].LEVELS
+    if level not in levels:
+        raise IllegalAction("bad_level", levels=list(levels))
+    return Chair(name=_bot_name(room), bot=level, ready=True)
+
+
+def add_bot(room: Room, commit: Commit, level: str, seat: Seat | None) -> Room:
+    """Seat a bot or change its level. IllegalAction: ``game_running``, ``room_full``, ``seat_taken``, ``bad_level``."""
+    _between_games(room)
+    if seat is None:
+        free = [s for s, chair in enumerate(room.chairs) if chair.kind == FREE]
+        if not free:
+            raise IllegalAction("room_full", seats=len(room.chairs))
+        seat = free[0]
+    chair = chair_at(room, seat)
+    if chair.who:
+        raise IllegalAction("seat_taken", seat=seat)
+    bot = new_bot(room, level)
+    if chair.bot == level:
+        return room
+    if chair.bot:
+        bot = replace(chair, bot=level)
+    commit.tell("bot_added", seat, name=bot.name, level=level)
+    return with_chair(room, seat, bot)
+
+
+def remove_bot(room: Room, commit: Commit, seat: Seat) -> Room:
+    """Free a bot's seat. IllegalAction: ``game_running``, ``not_a_bot``, ``bad_seat``."""
+    _between_games(room)
+    chair = chair_at(room, seat)
+    if chair.kind != BOT:
+        raise IllegalAction("not_a_bot", seat=seat)
+    commit.tell("bot_removed", seat, name=chair.name)
+    return with_chair(room, seat, Chair())
+
+
+def ready(room: Room, commit: Commit, seat: Seat, ready: bool) -> Room:
+    """Note whether a person is ready for the next game. IllegalAction(``game_running``)."""
+    _between_games(room)
+    chair = room.chairs[seat]
+    if chair.ready == ready:
+        return room
+    commit.tell("ready" if ready else "not_ready", seat)
+    return with_chair(room, seat, replace(chair, ready=ready))
+
+
+def contribute(room: Room, seat: Seat, value: bytes) -> Room:
+    """Keep a person's share of the next shuffle. IllegalAction: ``game_running``, ``bad_contribution``."""
+    _between_games(room)
+    if len(value) != LENGTH:
+        raise IllegalAction("bad_contribution", length=LENGTH)
+    chair = room.chairs[seat]
+    return room if chair.contribution == value else with_chair(room, seat, replace(chair, contribution=value))
+
+
+def gone(room: Room, commit: Commit, seat: Seat, since: int) -> Room:
+    """Note that a person has had no live session since a ms epoch."""
+    chair = room.chairs[seat]
+    if chair.away_at is not None:
+        return room
+    commit.tell("away", seat)
+    return with_chair(room, seat, replace(chair, away_at=since))

@@ -1,0 +1,156 @@
+"""The room: everything that is true about a table, as one frozen value."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from engine.clock import Running
+from engine.game import Event, Outcome, Seat
+from engine.games import AnyOptions, AnyState
+
+FORMAT: Final = 1
+"""Number of the blob's shape; grows when a field is added that an older release would lose."""
+
+KEPT: Final = 200
+"""Events that a room remembers."""
+
+CLOCKS: Final = ("relaxed", "normal", "quick", "none", "day")
+
+FREE, PERSON, BOT = "free", "person", "bot"
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+
+_HEADER: Final = b"\xdc"  # a MessagePack array of up to 65,535 items: its length follows in two bytes
+_encode = msgspec.msgpack.Encoder().encode
+_decode_events = msgspec.msgpack.Decoder(tuple[Event, ...]).decode
+
+
+class EventLog(msgspec.Struct, frozen=True, array_like=True):
+    """The last events, packed: one bytes object is a tenth of the memory of two hundred Structs.
+
+    Indices run from ``first`` to ``next`` - 1 and never restart.
+    """
+
+    first: int = 0
+    next: int = 0
+    packed: bytes = b""
+
+    def append(self, events: tuple[Event, ...]) -> EventLog:
+        """The log with more events; trimmed to the last 200 whenever it has grown by half of that."""
+        if not events:
+            return self
+        after = EventLog(self.first, self.next + len(events), self.packed + b"".join(map(_encode, events)))
+        if after.next - after.first < KEPT * 3 // 2:
+            return after
+        kept = after.since(after.next - KEPT)
+        return EventLog(after.next - KEPT, after.next, b"".join(map(_encode, kept)))
+
+    def since(self, index: int) -> tuple[Event, ...]:
+        """Events from an index on; from the oldest that is kept when the index is older."""
+        count = self.next - self.first
+        events = _decode_events(_HEADER + count.to_bytes(2, "big") + self.packed)
+        return events[max(0, index - self.first) :]
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One place at the table: free, a person (``who`` is the guest id) or a bot (``bot`` is its level).
+
+    ``away_at`` is the ms epoch since which a person has had no live session. ``stand_in``: a bot plays until the
+    person is back. ``auto``: what an empty clock does is applied at once. ``since`` orders people by how long they sit.
+    """
+
+    who: str = ""
+    name: str = ""
+    bot: str = ""
+    ready: bool = False
+    away_at: int | None = None
+    stand_in: bool = False
+    auto: bool = False
+    since: int = 0
+    contribution: bytes = b""
+
+    @property
+    def kind(self) -> str:
+        """``free``, ``person`` or ``bot``."""
+        return PERSON if self.who else BOT if self.bot else FREE
+
+    @property
+    def machine(self) -> bool:
+        """Whether a bot answers for this chair now."""
+        return bool(self.bot) or self.stand_in
+
+
+class Play(msgspec.Struct, frozen=True):
+    """One game from start to outcome.
+
+    ``clocks`` holds the running clock of each seat (None: not asked, or a bot), ``banks`` the time banks in ms,
+    ``think_at`` when each bot decides next, ``entries`` the length of the log.
+    """
+
+    id: str
+    state: AnyState
+    clocks: tuple[Running | None, ...]
+    banks: tuple[int, ...]
+    think_at: tuple[int | None, ...]
+    contributions: tuple[bytes, ...]
+    outcome: Outcome | None = None
+    entries: int = 0
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """What a room made under QUARTET_TEST=1 fixes: the game seed, the first cards, the bots' delay in ms."""
+
+    seed: bytes = b""
+    deck: bytes = b""
+    bot_delay: int | None = None
+
+
+class Room(msgspec.Struct, frozen=True):
+    """A table. ``counters`` holds the last accepted n of each seat; ``secret`` seals the shuffles of its games.
+
+    Order is (epoch, version); ``now`` is the ms epoch of the last commit; ``closed`` is a code once the room is over
+    for good.
+    """
+
+    code: str
+    game: str
+    options: AnyOptions
+    clock: str
+    chairs: tuple[Chair, ...]
+    counters: tuple[int, ...]
+    host: str
+    secret: bytes
+    created: int
+    now: int
+    epoch: int = 1
+    version: int = 1
+    games: int = 0
+    play: Play | None = None
+    events: EventLog = EventLog()
+    blocked: tuple[str, ...] = ()
+    trial: Trial | None = None
+    closed: str = ""
+
+    @property
+    def phase(self) -> str:
+        """``waiting``, ``playing`` or ``over``."""
+        if self.play is None:
+            return WAITING
+        return PLAYING if self.play.outcome is None else OVER
+
+    def seat_of(self, who: str) -> Seat | None:
+        """The seat of a guest, None for everybody else."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.who == who:
+                return seat
+        return None
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people hold."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.who)
+
+
+encode = msgspec.msgpack.Encoder().encode
+decode = msgspec.msgpack.Decoder(Room).decode

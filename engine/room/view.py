@@ -1,0 +1,109 @@
+"""What a viewer may know of a room beside the game's own view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.game import Outcome, Seat, Viewer
+from engine.games import GAMES
+from engine.room.fair import commitment
+from engine.room.value import PLAYING, Room
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it. ``kind`` is free, person or bot; ``away_at`` a ms epoch."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+    ready: bool = False
+    away_at: int | None = None
+    stand_in: bool = False
+
+
+class RoomView(msgspec.Struct, frozen=True):
+    """The table around the game; the game's own view joins it field by field, so no name stands in both.
+
+    ``you`` is the viewer's seat, ``host`` the host's (None: the host sits nowhere), ``hosting`` whether the viewer
+    is the host. ``ask`` is the id of the question that is open to the viewer. ``banks`` are ms as they stood when
+    the running clocks started. ``commitment`` seals the shuffle of the game that runs or comes next; ``contributed``
+    says which seats have added to it.
+    """
+
+    room: str
+    game: str
+    phase: str
+    options: Any
+    clock: str
+    seats: tuple[SeatView, ...]
+    host: Seat | None
+    hosting: bool
+    you: Seat | None
+    game_no: int
+    commitment: bytes
+    contributed: tuple[bool, ...]
+    banks: tuple[int, ...]
+    ask: str | None
+    outcome: Outcome | None
+
+
+def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
+    """The room as a viewer sees it; a seat sees its own ``ask``."""
+    play = room.play
+    playing = room.phase == PLAYING
+    you = viewer if viewer >= 0 else None
+    added = play.contributions if play is not None and playing else [chair.contribution for chair in room.chairs]
+    return RoomView(
+        room=room.code,
+        game=room.game,
+        phase=room.phase,
+        options=room.options,
+        clock=room.clock,
+        seats=seats_view(room),
+        host=room.seat_of(room.host),
+        hosting=hosting,
+        you=you,
+        game_no=room.games,
+        commitment=commitment(room.secret, room.games if playing else room.games + 1),
+        contributed=tuple(bool(value) for value in added),
+        banks=play.banks if play is not None else (),
+        ask=ask_of(room, you),
+        outcome=play.outcome if play is not None else None,
+    )
+
+
+def seats_view(room: Room) -> tuple[SeatView, ...]:
+    """Every seat as everybody sees it."""
+    return tuple(
+        SeatView(chair.kind, chair.name, chair.bot, chair.ready, chair.away_at, chair.stand_in)
+        for chair in room.chairs
+    )
+
+
+def ask_of(room: Room, seat: Seat | None) -> str | None:
+    """The id of the question that is open to a seat."""
+    if seat is None or room.play is None:
+        return None
+    return next((ask.id for ask in GAMES[room.game].asks(room.play.state) if ask.seat == seat), None)
+
+
+def game_view(room: Room, viewer: Viewer) -> msgspec.Struct | None:
+    """The game as a viewer sees it, None before the first one."""
+    if room.play is None:
+        return None
+    view: msgspec.Struct = GAMES[room.game].view(room.play.state, viewer)
+    return view
+
+
+def deadlines(room: Room) -> dict[Seat, int]:
+    """Every seat that is asked, with the ms epoch at which its time is up; 0 without a limit."""
+    play = room.play
+    if play is None or play.outcome is not None:
+        return {}
+    times: dict[Seat, int] = {}
+    for ask in GAMES[room.game].asks(play.state):
+        clock = play.clocks[ask.seat]
+        times[ask.seat] = 0 if clock is None else clock.deadline(play.banks[ask.seat]) or 0
+    return times

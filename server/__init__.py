@@ -1,0 +1,1 @@
+"""Everything that touches a socket, the store, a clock or a log."""
