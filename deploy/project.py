@@ -1,0 +1,131 @@
+"""The commands of the Makefile.
+
+Standard library only: the first of them makes the virtual environment. ``PORT`` and ``ARGS`` come from the
+environment, where make puts its variables.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Final
+
+import client_bundle
+import environment
+import stages
+from client_bundle import ROOT, Unavailable
+
+
+def run() -> None:
+    """Start the server of this checkout, for this machine and its network (PORT=8000)."""
+    environment.ensure()
+    _bundle()
+    quartet = _serve("0.0.0.0")
+    os.execve(quartet[0], quartet, environment.path())
+
+
+def test() -> None:
+    """Check everything: style, types, engine, server, client, browsers, then the long tests."""
+    _run(stages.static() + stages.python() + stages.client() + stages.browser() + stages.long())
+
+
+def quick() -> None:
+    """Check everything but browsers and long tests."""
+    _run(stages.static() + stages.python() + stages.client())
+
+
+def fuzz() -> None:
+    """Run the property tests on new random examples, many of them."""
+    _run(stages.fuzz())
+
+
+def lint() -> None:
+    """Check style and types of Python and TypeScript."""
+    _run(stages.static())
+
+
+def reformat() -> None:
+    """Put Python and TypeScript into the one form."""
+    _run(stages.formatting())
+
+
+def dev() -> None:
+    """Start the server, and Vite's on port 5173 that shows a changed client at once."""
+    environment.ensure()
+    node = environment.node()
+    client_bundle.install(node)
+    server = subprocess.Popen(_serve("127.0.0.1"), env=environment.path())
+    try:
+        os.environ["QUARTET_PORT"] = os.environ.get("PORT") or "8000"
+        node.script("dev")
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.wait()
+
+
+def clean() -> None:
+    """Remove what was built and installed; the tables in .quartet stay."""
+    caches = (".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", ".venv")
+    environment.remove(
+        *(ROOT / name for name in caches),
+        *ROOT.glob("*.egg-info"),
+        client_bundle.STATIC,
+        client_bundle.MODULES,
+    )
+
+
+def usage() -> None:
+    """List the targets."""
+    for name, command in COMMANDS.items():
+        print(f"make {name:7} {command.__doc__}")
+
+
+COMMANDS: Final[dict[str, Callable[[], None]]] = {
+    "run": run,
+    "test": test,
+    "quick": quick,
+    "fuzz": fuzz,
+    "lint": lint,
+    "format": reformat,
+    "dev": dev,
+    "clean": clean,
+    "help": usage,
+}
+
+
+def _serve(host: str) -> list[str]:
+    port = os.environ.get("PORT")
+    command = [str(environment.BIN / "quartet"), "serve", "--host", host, "--data", str(ROOT / ".quartet")]
+    return [*command, *(["--port", port] if port else []), *shlex.split(os.environ.get("ARGS", ""))]
+
+
+def _bundle() -> None:
+    """Bring the bundle up to date; where that is not possible here, say so and go on without."""
+    if client_bundle.is_built():
+        return
+    try:
+        node = environment.node()
+        print("Building the client ...", flush=True)
+        client_bundle.build(node)
+    except Unavailable as reason:
+        how = "cd client_js && npm ci && npm run build"
+        print(f"The client was not built: {reason}. To build it: {how}", file=sys.stderr)
+
+
+def _run(wanted: list[stages.Stage]) -> None:
+    environment.ensure("test")
+    if not stages.run(wanted):
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    try:
+        COMMANDS[sys.argv[1]]()
+    except (Unavailable, subprocess.CalledProcessError) as error:
+        sys.exit(f"make {sys.argv[1]}: {error}")
+    except KeyboardInterrupt:
+        sys.exit(130)
