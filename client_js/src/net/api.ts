@@ -97,7 +97,7 @@ export interface RoomApi<V = unknown, A = unknown> {
    * Hears of every change BEFORE `view` takes the new value, so positions can be measured; what it returns is
    * called once the page has been rendered with it. Returns the way to stop.
    */
-  subscribe(listener: (change: Change<RoomView & V>) => void | (() => void)): () => void;
+  subscribe(listener: (change: Change<RoomView & V>) => undefined | (() => void)): () => void;
   /** The last events of this room, oldest first (at most 200): the log. */
   readonly events: ReadonlySignal<readonly RoomEvent[]>;
   /** Every asked seat with the ms epoch at which its time, bank included, is up; 0 without a limit. */

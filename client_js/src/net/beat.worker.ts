@@ -1,0 +1,2 @@
+const EVERY = 1000;
+setInterval(() => postMessage(null), EVERY);

@@ -1,0 +1,44 @@
+/** Who this browser is: a token signed by the server, kept here and sent in `hello`, never in a URL. */
+import { post } from "./http";
+
+const KEY = "quartet.guest";
+
+let held: string | null = null;
+let asked: Promise<string | null> | null = null;
+
+/** The token; asks the server for one the first time. null while the server cannot be reached. */
+export function guestToken(): Promise<string | null> {
+  held ??= read();
+  if (held) return Promise.resolve(held);
+  asked ??= post<{ token: string }>("/api/guest").then((answer) => {
+    asked = null;
+    if (!answer.ok) return null;
+    held = answer.value.token;
+    keep(held);
+    return held;
+  });
+  return asked;
+}
+
+/** The server does not know the token any more. */
+export function forgetToken(): void {
+  held = null;
+  keep(null);
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(token: string | null): void {
+  try {
+    if (token) localStorage.setItem(KEY, token);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the guest lasts as long as the page.
+  }
+}

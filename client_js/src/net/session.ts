@@ -1,0 +1,195 @@
+/** A room as this page knows it: one connection, the merged view, what waits for an answer. */
+import { type Signal, signal } from "@preact/signals";
+import { merge, numbered } from "../state/merge";
+import type { Answer, Change, Command, RoomApi, RoomEvent, RoomView, Seat, Status } from "./api";
+import { ServerClock } from "./clock";
+import { forgetToken, guestToken } from "./guest";
+import { Link, type Send } from "./link";
+import { Outbox } from "./outbox";
+import { mayReload } from "./reload";
+import { type ServerMessage, VERSION } from "./wire";
+
+const KEPT_EVENTS = 200;
+/** ms until the next try when the server lets us in but gives no token. */
+const NO_TOKEN = 2000;
+
+type View = RoomView & Record<string, unknown>;
+type Listener = (change: Change<View>) => undefined | (() => void);
+
+/** What the server said in `welcome`: who we are, which settings hold. */
+export interface Welcome {
+  readonly you: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export class Session implements RoomApi<Record<string, unknown>, unknown> {
+  readonly code: string;
+  readonly view = signal<View | null>(null);
+  readonly events = signal<readonly RoomEvent[]>([]);
+  readonly due = signal<Readonly<Record<Seat, number>>>({});
+  readonly here = signal<{ readonly seats: readonly Seat[]; readonly watching: number }>({
+    seats: [],
+    watching: 0,
+  });
+  readonly status: Signal<Status> = signal({ kind: "connecting" });
+  readonly lag = signal<number | null>(null);
+  readonly welcomed = signal<Welcome | null>(null);
+  readonly pending;
+
+  readonly #clock = new ServerClock();
+  readonly #outbox = new Outbox((message) => this.#link.send(message));
+  readonly #listeners = new Set<Listener>();
+  readonly #link: Link;
+  #have: readonly [number, number] | null = null;
+  #nextEvent = 0;
+  #early: RoomEvent[] = [];
+  /** Whether the frames of this socket have caught up with what was there before it. */
+  #caughtUp = false;
+  #tokenRefused = false;
+
+  /** `code`: the room's nine digits. */
+  constructor(code: string) {
+    this.code = code;
+    this.pending = this.#outbox.pending;
+    this.#link = new Link({
+      open: (send) => this.#hello(send),
+      message: (message) => this.#read(message),
+      down: () => this.#down(),
+    });
+  }
+
+  serverNow(): number {
+    return this.#clock.now();
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  act(action: unknown, ask: string | null = this.view.value?.ask ?? null): Promise<Answer> {
+    return this.#outbox.act(action, ask);
+  }
+
+  cmd(command: Command): Promise<Answer> {
+    return this.#outbox.cmd(command);
+  }
+
+  /** Connect at once instead of waiting for the next try. */
+  retry(): void {
+    this.#link.wake();
+  }
+
+  /** Leave the room's connection for good. */
+  stop(): void {
+    this.#link.stop();
+    this.#outbox.fail("left");
+  }
+
+  async #hello(send: Send): Promise<void> {
+    const token = await guestToken();
+    if (!token) return this.#link.again(NO_TOKEN);
+    send({ type: "hello", v: VERSION, token, room: this.code, have: this.#have, events: this.#nextEvent });
+  }
+
+  #down(): void {
+    this.#outbox.hold();
+    this.#caughtUp = false;
+    const was = this.status.value;
+    if (was.kind === "gone") return;
+    const since = was.kind === "reconnecting" ? was.since : Date.now();
+    this.status.value = { kind: "reconnecting", since, offline: !navigator.onLine };
+  }
+
+  #read(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.#welcome(message);
+        break;
+      case "view":
+        this.#view(message);
+        break;
+      case "events":
+        this.#missed(message.from, message.items ?? []);
+        break;
+      case "here":
+        this.here.value = { seats: message.seats ?? [], watching: message.watching ?? 0 };
+        break;
+      case "ack":
+        this.#outbox.done(message.n);
+        break;
+      case "error":
+        if (message.n !== undefined) this.#outbox.refused(message.n, message.code, message.detail ?? {});
+        break;
+      case "pong":
+        this.#clock.pong(message.t, message.now);
+        this.lag.value = this.#clock.lag();
+        break;
+      case "status":
+        this.status.value = message.store ? { kind: "live" } : { kind: "store_down", since: Date.now() };
+        break;
+      case "move":
+        this.#link.again(message.after_ms);
+        break;
+      case "gone":
+        this.#gone(message.code);
+        break;
+    }
+  }
+
+  #welcome(message: ServerMessage & { type: "welcome" }): void {
+    this.#clock.start(message.now);
+    this.#link.settled();
+    this.welcomed.value = { you: message.you, options: message.options ?? {} };
+    this.status.value = { kind: "live" };
+    this.#link.ping();
+    this.#outbox.welcome(message.n);
+  }
+
+  #view(message: ServerMessage & { type: "view" }): void {
+    const before = this.view.value;
+    const after = merge(before, message.set ?? {});
+    if (!after) return;
+    this.#have = [message.e ?? this.#have?.[0] ?? 0, message.v];
+    if (message.due) this.due.value = message.due;
+    const fresh = numbered(this.#nextEvent, message.events ?? []);
+    this.#nextEvent += fresh.length;
+    this.#change(before, after, this.#early.splice(0).concat(fresh), !this.#caughtUp);
+    this.#caughtUp = true;
+    if (message.n !== undefined) this.#outbox.done(message.n);
+  }
+
+  /** Events from before this socket: the log is to know them, the table shows the state they led to. */
+  #missed(from: number, items: Parameters<typeof numbered>[1]): void {
+    const news = numbered(from, items).filter((event) => event.index >= this.#nextEvent);
+    this.#nextEvent = Math.max(this.#nextEvent, from + items.length);
+    const view = this.view.value;
+    if (view) this.#change(view, view, news, true);
+    else this.#early.push(...news);
+  }
+
+  #change(before: View | null, after: View, events: readonly RoomEvent[], catchUp: boolean): void {
+    const change = { before, after, events, catchUp };
+    const rendered = [...this.#listeners].map((listen) => listen(change));
+    if (events.length) this.events.value = [...this.events.value, ...events].slice(-KEPT_EVENTS);
+    this.view.value = after;
+    // Components render in a microtask that the line above has queued.
+    queueMicrotask(() => {
+      for (const then of rendered) then?.();
+    });
+  }
+
+  #gone(code: string): void {
+    if (code === "bad_token" && !this.#tokenRefused) {
+      // The server's secret has changed: we are a new guest.
+      this.#tokenRefused = true;
+      forgetToken();
+      this.#link.again(0);
+      return;
+    }
+    this.status.value = { kind: "gone", code };
+    this.#link.stop();
+    this.#outbox.fail(code);
+    if (code === "old_client" && mayReload()) location.reload();
+  }
+}
