@@ -118,12 +118,6 @@ class Game(Protocol):
     """Base time in ms by clock preset and ``Ask.base``; a preset without the name means no limit."""
     PRESETS: tuple[Preset, ...]
     """The first one is the default."""
-    Options: type
-    Action: Any
-    """The union of the game's actions, tagged by ``type``."""
-    State: type
-    View: type
-    Info: type
 
     def check(self, options: Options, seats: int) -> None:
         """Refuse options that do not fit together: IllegalAction(``bad_options``, field=...)."""
@@ -179,3 +173,12 @@ class Game(Protocol):
     def choose(self, info: Info, offers: tuple[Action, ...], rng: Random, level: str) -> Action | None:
         """A bot's decision; None means nothing out of turn. Bounded by counts, never by time."""
         ...
+
+    # Below the functions, whose annotations mean the aliases above the class. Any, because a protocol's variables
+    # are invariant and each game has classes of its own.
+    Options: Any
+    Action: Any
+    """The union of the game's actions, tagged by ``type``."""
+    State: Any
+    View: Any
+    Info: Any

@@ -45,7 +45,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, tag="pitch", gc=False):
     show_pips: bool = False
 
 
-PRESETS: Final = (
+PRESETS: Final[tuple[Preset, ...]] = (
     Preset("seed", Options()),
     Preset("auction_pitch", Options(low_to="holder")),
     Preset("setback", Options(teams=True, target=11, min_bid=2)),

@@ -2,46 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from engine.game import Seat
-from engine.games.pitch.state import Line, Side, Stage, Trick
+from engine.game import ALL, Seat, Viewer
+from engine.games.pitch.offers import Offers, offers
+from engine.games.pitch.points import Points, points
+from engine.games.pitch.state import HAND, Line, Stage, State, Trick
+from engine.games.pitch.tricks import winning
 from engine.redacted import Redacted
-
-
-class Point(Redacted, frozen=True, array_like=True, gc=False):
-    """Who has one of the four points of the hand, as far as this viewer may know.
-
-    ``side``: its side, None for nobody (jack not dealt, tie for game). ``sure``: it follows from what the viewer
-    may know, else it is so far. ``card``: the card that takes it, None for game and for a jack that nobody got.
-    """
-
-    side: Side | None
-    sure: bool
-    card: int | None
-
-
-class Offers(Redacted, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """What the seat may do now, with the consequences that are sure; an empty field is left out.
-
-    ``bids``: legal amounts, 0 for a pass. ``refused``: the other amounts, each with the code of its refusal
-    (``bid_too_low``: not above ``bid`` of the view; ``dealer_must_bid``; ``below_minimum``). ``steal``: the amount
-    with which the dealer takes over the highest bid. ``cards``: in play those that may be played, in the auction
-    those that may be pitched. ``follow``: the led suit, where it forbids some card of the hand. ``takes`` are
-    cards that surely take the trick, ``leads`` those that lead it so far; ``high``, ``low`` and ``jack`` the cards
-    with which the seat's side surely has that point.
-    """
-
-    bids: tuple[int, ...] = ()
-    refused: tuple[tuple[int, str], ...] = ()
-    steal: int | None = None
-    cards: tuple[int, ...] = ()
-    follow: int | None = None
-    takes: tuple[int, ...] = ()
-    leads: tuple[int, ...] = ()
-    high: tuple[int, ...] = ()
-    low: tuple[int, ...] = ()
-    jack: tuple[int, ...] = ()
 
 
 class View(Redacted, frozen=True, kw_only=True):
@@ -49,7 +15,7 @@ class View(Redacted, frozen=True, kw_only=True):
 
     ``calls`` stand in order of speech from the dealer's left, 0 for a pass; ``bid`` and ``pitcher`` are the highest
     bid so far and its seat, after the auction the pitcher. ``leader``: who leads the trick; ``trick``: its cards in
-    order of play; ``last``: the last finished trick of the hand; ``won``: the winners of the finished tricks.
+    order of play; ``best``: the one that wins it so far; ``tricks``: the finished tricks of the hand.
     ``hand``: the viewer's own cards, None for spectators. ``offers``: what the viewer is asked, None while nothing
     is. ``points``: high, low, jack and game, each None while unknown; None before there are trumps. ``pips`` per
     side: with the option ``show_pips`` and when the hand is over. ``sheet``: the finished hands, the newest last.
@@ -65,12 +31,47 @@ class View(Redacted, frozen=True, kw_only=True):
     trump: int | None
     leader: Seat | None
     trick: tuple[int, ...]
-    last: Trick | None
-    won: tuple[Seat, ...]
+    best: int | None
+    tricks: tuple[Trick, ...]
     hand: tuple[int, ...] | None
     offers: Offers | None
-    points: tuple[Point | None, Point | None, Point | None, Point | None] | None
+    points: Points | None
     pips: tuple[int, ...] | None
     scores: tuple[int, ...]
     sheet: tuple[Line, ...]
     hands: tuple[tuple[int, ...], ...] | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """The table as a seat, PUBLIC or ALL may see it."""
+    seated = viewer >= 0
+    own = state.hands[viewer] if seated else ()
+    return View(
+        hand_no=state.hand_no,
+        stage=state.stage,
+        dealer=state.dealer,
+        calls=state.calls,
+        pitcher=state.pitcher,
+        bid=state.bid,
+        trump=state.trump,
+        leader=state.leader,
+        trick=state.trick,
+        best=state.trick[winning(state.trick, state.trump)] if state.trick else None,
+        tricks=state.tricks,
+        hand=own if seated else None,
+        offers=offers(state, viewer) if seated else None,
+        points=points(state, viewer, own),
+        pips=state.tally.pips if state.options.show_pips or len(state.tricks) == HAND else None,
+        scores=state.scores,
+        sheet=state.sheet,
+        hands=played(state) if len(state.tricks) == HAND else state.hands if viewer == ALL else None,
+    )
+
+
+def played(state: State) -> tuple[tuple[int, ...], ...]:
+    """The cards of each seat in the finished tricks, in order of play."""
+    hands: list[list[int]] = [[] for _ in state.hands]
+    for trick in state.tricks:
+        for at, card in enumerate(trick.cards):
+            hands[(trick.leader + at) % len(hands)].append(card)
+    return tuple(map(tuple, hands))

@@ -1,0 +1,49 @@
+"""Pitch (Setback): four points a hand, bid for and played for in six tricks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.pitch.actions import Action, Bid, Continue, Pitch, Play
+from engine.games.pitch.bots import LEVELS, choose, timeout
+from engine.games.pitch.deal import setup
+from engine.games.pitch.info import Info, info, resample
+from engine.games.pitch.options import BASE, PRESETS, SEATS, Options, check
+from engine.games.pitch.rules import apply, asks, canon, legal, seat_event
+from engine.games.pitch.scoring import outcome
+from engine.games.pitch.state import State
+from engine.games.pitch.view import View, view
+
+NAME: Final = "pitch"
+RULES: Final = 1
+
+__all__ = [
+    "BASE",
+    "LEVELS",
+    "NAME",
+    "PRESETS",
+    "RULES",
+    "SEATS",
+    "Action",
+    "Bid",
+    "Continue",
+    "Info",
+    "Options",
+    "Pitch",
+    "Play",
+    "State",
+    "View",
+    "apply",
+    "asks",
+    "canon",
+    "check",
+    "choose",
+    "info",
+    "legal",
+    "outcome",
+    "resample",
+    "seat_event",
+    "setup",
+    "timeout",
+    "view",
+]

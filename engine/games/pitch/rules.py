@@ -1,0 +1,186 @@
+"""What happens when a seat acts (P3-P19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.cards import suit
+from engine.game import Ask, Event, IllegalAction, Seat, Step
+from engine.games.pitch import auction, tricks
+from engine.games.pitch.actions import Action, Bid, Continue, Pitch, Play
+from engine.games.pitch.deal import next_hand
+from engine.games.pitch.scoring import close, count, line
+from engine.games.pitch.state import HAND, Line, State, Trick
+
+
+def asks(state: State) -> tuple[Ask, ...]:
+    """The open questions: one call, one card, or to all seats whether the next hand may be dealt."""
+    match state.stage:
+        case "bid":
+            return (Ask(auction.speaker(state), f"{state.hand_no}b{len(state.calls)}", "bid", "bid"),)
+        case "play":
+            played = len(state.tricks) * len(state.hands) + len(state.trick)
+            return (Ask(tricks.turn(state), f"{state.hand_no}.{played}", "play", "play"),)
+        case "hand":
+            waiting = (seat for seat in range(len(state.hands)) if seat not in state.ready)
+            return tuple(
+                Ask(seat, f"{state.hand_no}c", "continue", "continue", bank=False) for seat in waiting
+            )
+        case _:
+            return ()
+
+
+def legal(state: State, seat: Seat) -> Iterator[Action]:
+    """Every legal action of a seat; nothing is legal out of turn."""
+    match state.stage:
+        case "bid" if seat == auction.speaker(state):
+            for amount in auction.bids(state):
+                yield Bid(amount)
+            for card in state.hands[seat]:
+                yield Pitch(card)
+        case "play" if seat == tricks.turn(state):
+            for card in tricks.playable_now(state):
+                yield Play(card)
+        case "hand" if seat not in state.ready:
+            yield Continue()
+        case _:
+            return
+
+
+def canon(action: Action) -> Action:
+    """The action itself: no two actions of Pitch mean the same."""
+    return action
+
+
+def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> Step:
+    """Play an action by the rules.
+
+    IllegalAction: ``not_your_turn``; for calls ``auction_over``, ``bid_too_low`` (``high``), ``dealer_must_bid``
+    (``least``), ``below_minimum`` (``least``), ``not_your_card``; for cards ``auction_open``, ``not_your_card``,
+    ``must_follow`` (``suit``); ``hand_over``, ``hand_running``, ``game_over``; else ``bad_action``.
+    """
+    if state.stage == "over":
+        raise IllegalAction("game_over")
+    match action:
+        case Bid(amount):
+            return _bid(state, seat, amount, auto)
+        case Pitch(card):
+            return _pitch(state, seat, card, auto)
+        case Play(card):
+            return _play(state, seat, card, auto)
+        case Continue():
+            return _continue(state, seat)
+        case _:
+            raise IllegalAction("bad_action")
+
+
+def seat_event(state: State, seat: Seat, event: str) -> Step:
+    """Nothing: who sits in a seat does not change a game of Pitch."""
+    return Step(state)
+
+
+def _args(auto: str | None, **args: Any) -> dict[str, Any]:
+    """Arguments of an event; they say so when a person's clock ran out or nobody was there."""
+    return args if auto is None or auto == "bot" else {**args, "auto": auto}
+
+
+def _bid(state: State, seat: Seat, amount: int, auto: str | None) -> Step:
+    _require_call(state, seat)
+    if amount not in auction.bids(state):
+        raise auction.refusal(state, amount)
+    calls = (*state.calls, amount)
+    if amount:
+        state = replace(state, calls=calls, bid=amount, pitcher=seat)
+    else:
+        state = replace(state, calls=calls)
+    events = (Event("bid", seat, _args(auto, amount=amount)),)
+    if amount < 4 and len(calls) < len(state.hands):
+        return Step(state, events)
+    if state.pitcher is None:
+        return _throw_in(state, events)
+    closed = replace(state, stage="play", leader=state.pitcher)
+    return Step(closed, (*events, Event("pitcher", closed.pitcher, {"bid": closed.bid})))
+
+
+def _pitch(state: State, seat: Seat, card: int, auto: str | None) -> Step:
+    """Bid four and lead in one (P6)."""
+    _require_call(state, seat)
+    if card not in state.hands[seat]:
+        raise IllegalAction("not_your_card")
+    bid = _bid(state, seat, 4, auto)
+    lead = _play(bid.state, seat, card, auto)
+    return Step(lead.state, bid.events + lead.events)
+
+
+def _require_call(state: State, seat: Seat) -> None:
+    if state.stage != "bid":
+        raise IllegalAction("auction_over")
+    if seat != auction.speaker(state):
+        raise IllegalAction("not_your_turn")
+
+
+def _throw_in(state: State, events: tuple[Event, ...]) -> Step:
+    """All have passed (P18): nobody scores, the next hand is dealt at once."""
+    end = close(state, Line(None, 0, None, False, None, None, None, None, (0,) * len(state.scores)))
+    if end.reason is not None:
+        over = replace(state, stage="over", sheet=end.sheet, winner=end.winner, reason=end.reason)
+        return Step(over, events + end.events)
+    return _deal(replace(state, sheet=end.sheet), events + end.events)
+
+
+def _deal(state: State, events: tuple[Event, ...] = ()) -> Step:
+    dealt = next_hand(state)
+    return Step(dealt, (*events, Event("deal", dealt.dealer, {"hand_no": dealt.hand_no})))
+
+
+def _play(state: State, seat: Seat, card: int, auto: str | None) -> Step:
+    if state.stage != "play":
+        raise IllegalAction("auction_open" if state.stage == "bid" else "hand_over")
+    if seat != tricks.turn(state):
+        raise IllegalAction("not_your_turn")
+    if refused := tricks.refusal(state, card):
+        raise refused
+    led, trump, voids = suit(card), state.trump, state.voids
+    events = [Event("play", seat, _args(auto, card=card))]
+    if trump is None:
+        trump = led
+        events.append(Event("trump", seat, {"suit": trump}))
+    elif state.trick and led not in (suit(state.trick[0]), trump):
+        shown = voids[seat] | 1 << suit(state.trick[0])
+        voids = (*voids[:seat], shown, *voids[seat + 1 :])
+    left = tuple(held for held in state.hands[seat] if held != card)
+    hands = (*state.hands[:seat], left, *state.hands[seat + 1 :])
+    trick = (*state.trick, card)
+    state = replace(state, hands=hands, trick=trick, trump=trump, voids=voids)
+    if len(trick) < len(hands):
+        return Step(state, tuple(events))
+    return _finish_trick(state, events)
+
+
+def _finish_trick(state: State, events: list[Event]) -> Step:
+    assert state.leader is not None
+    winner = (state.leader + tricks.winning(state.trick, state.trump)) % len(state.hands)
+    tally = count(state, state.tally, state.trick, winner)
+    done = (*state.tricks, Trick(state.leader, winner, state.trick))
+    events.append(Event("trick", winner))
+    state = replace(state, tricks=done, trick=(), leader=winner, tally=tally)
+    if len(done) < HAND:
+        return Step(state, tuple(events))
+    end = close(state, line(state, tally))
+    stage = "hand" if end.reason is None else "over"
+    over = replace(
+        state, stage=stage, scores=end.scores, sheet=end.sheet, winner=end.winner, reason=end.reason
+    )
+    return Step(over, (*events, *end.events))
+
+
+def _continue(state: State, seat: Seat) -> Step:
+    if state.stage != "hand":
+        raise IllegalAction("hand_running")
+    if seat in state.ready or not 0 <= seat < len(state.hands):
+        raise IllegalAction("not_your_turn")
+    ready = (*state.ready, seat)
+    return Step(replace(state, ready=ready)) if len(ready) < len(state.hands) else _deal(state)
