@@ -6,26 +6,39 @@ One websocket frame carries one message. The protocol page (server/README.md) an
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
 from engine.game import Seat
-from engine.room import Request
+from engine.room import Request, SeatView
+from engine.room.value import Phase
 
 PROTOCOL_VERSION: Final = (1, 0)
 """Major and minor: a minor only adds."""
+
+MAX_FRAME: Final = 8192
+"""Bytes of a frame from a client; a longer one closes the socket with 1009."""
+
+
+class WireEvent(msgspec.Struct, frozen=True, array_like=True):
+    """An event on the wire: its code, whom it concerns (nil: the table), what its words need."""
+
+    code: str
+    seat: Seat | None
+    args: dict[str, Any]
 
 
 class _Client(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
     """What a client sends."""
 
 
-class Hello(_Client):
+class Hello(_Client, frozen=True):
     """First frame of a socket: who comes, to which room, and what it still has from before.
 
-    ``v`` is [major, minor] of the client; ``token`` the signed guest token; ``room`` the nine digits; ``have`` is
-    [epoch, version] of the last view (None: nothing); ``events`` the index of the first event it has not seen.
+    ``v`` is [major, minor] of the client; ``token`` the signed guest token; ``room`` the nine digits;
+    ``have`` is [epoch, version] of the last view, None without one or under another token; ``events`` the
+    index of the first event it has not seen.
     """
 
     v: tuple[int, int]
@@ -35,7 +48,7 @@ class Hello(_Client):
     events: int = 0
 
 
-class Act(_Client):
+class Act(_Client, frozen=True):
     """A player's action. ``n`` counts up per seat from the one in ``welcome``; ``ask`` is nil out of turn."""
 
     n: int
@@ -43,21 +56,21 @@ class Act(_Client):
     action: msgspec.Raw
 
 
-class Cmd(_Client):
+class Cmd(_Client, frozen=True):
     """A command to the room: sit, stand, ready, add_bot, start ... Shares ``n`` with ``act``."""
 
     n: int
     command: Request
 
 
-class Say(_Client):
+class Say(_Client, frozen=True):
     """A line of talk; ``k`` is the socket's own counter."""
 
     k: int
     text: str
 
 
-class Ping(_Client):
+class Ping(_Client, frozen=True):
     """Sent every 5 s: time sync, lag, liveness. ``t`` comes back as it is."""
 
     t: float
@@ -70,23 +83,40 @@ class _Server(msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower):
     """What the server sends; fields at their default are left out."""
 
 
-class Welcome(_Server):
-    """Answer to ``hello``: the server's version, its time (ms epoch), the guest id, the seat's last n, settings."""
+class ServerOptions(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a client must know of this server.
+
+    ``test`` shows the red banner. ``url`` is where friends reach the server, without a slash at its end; it is
+    left out when nobody else can.
+    """
+
+    test: bool = False
+    url: str | None = None
+
+
+class Welcome(_Server, frozen=True):
+    """Answer to ``hello``: the server's version and time (ms epoch), the guest id, the seat's last n, options.
+
+    A ``view`` follows unless ``have`` named the newest one, then the ``events`` from the asked index on.
+    """
 
     v: tuple[int, int]
     node: str
     now: int
     you: str
     n: int
-    options: dict[str, Any]
+    options: ServerOptions
 
 
-class View(_Server):
+class View(_Server, frozen=True):
     """The newest state for this viewer: whole fields that changed since the last frame on this socket.
 
-    Missing in ``set`` = unchanged, nil = now nil. ``due`` (when it changed): every seat that is asked, with the ms
-    epoch at which its time is up, 0 without a limit. ``events`` follow on the last ones this socket got. ``n``: this
-    seat's action of that number is committed, so no ``ack`` follows. ``e`` is left out while it has not changed.
+    Missing in ``set`` = unchanged, nil = now nil. ``due`` (when it changed): every seat that is asked, with the
+    ms epoch at which its time is up, 0 without a limit. ``events`` follow on the last ones this socket got;
+    ``next`` is the index that follows them where it cannot be counted, because an event was not for this
+    viewer. ``n``: the action or command of that number is committed, so no ``ack`` follows. ``e`` is left out
+    while it has not changed.
+    A ``set`` with ``room`` in it is a whole view.
     """
 
     v: int
@@ -94,17 +124,23 @@ class View(_Server):
     n: int | None = None
     due: dict[Seat, int] | None = None
     set: dict[str, Any] = {}
-    events: tuple[tuple[Any, ...], ...] = ()
+    events: tuple[WireEvent, ...] = ()
+    next: int | None = None
 
 
-class Events(_Server):
-    """Events from an index on, each [code, seat, args]: after ``hello``, or when some were missed."""
+class Events(_Server, frozen=True):
+    """Events from an index on, each [code, seat, args]: after ``hello``, or when some were missed.
+
+    ``next`` as in ``view``. The room remembers the last 200; ``from`` is higher than asked for when some are
+    lost.
+    """
 
     start: int = msgspec.field(name="from")
-    items: tuple[tuple[Any, ...], ...] = ()
+    items: tuple[WireEvent, ...] = ()
+    next: int | None = None
 
 
-class Chat(_Server):
+class Chat(_Server, frozen=True):
     """A line of talk: its index in the room's stream, when (ms epoch), who said it, the text."""
 
     i: int
@@ -115,20 +151,20 @@ class Chat(_Server):
     k: int | None = None
 
 
-class Here(_Server):
+class Here(_Server, frozen=True):
     """Who is around: seats with a live session and the number of spectators. Not versioned."""
 
     seats: tuple[Seat, ...] = ()
     watching: int = 0
 
 
-class Ack(_Server):
+class Ack(_Server, frozen=True):
     """The command or action ``n`` is committed (or was, when it came before)."""
 
     n: int
 
 
-class Error(_Server):
+class Error(_Server, frozen=True):
     """What was asked is refused and nothing has changed. ``n`` (or ``k``) is the number it came with."""
 
     code: str
@@ -136,29 +172,81 @@ class Error(_Server):
     detail: dict[str, Any] = {}
 
 
-class Pong(_Server):
+class Pong(_Server, frozen=True):
     """Answer to ``ping``: its ``t`` and the server's time (ms epoch)."""
 
     t: float
     now: int
 
 
-class Move(_Server):
-    """This node is older than you or about to stop: connect again after so many ms."""
+class Move(_Server, frozen=True):
+    """The node is older than the client or about to stop: connect again after so many ms."""
 
     after_ms: int
 
 
-class Gone(_Server):
-    """This socket is over: ``closed``, ``expired``, ``unknown_room``, ``elsewhere``, ``kicked``, ``old_client``."""
+class Gone(_Server, frozen=True):
+    """The socket is over for good, and why.
+
+    ``closed``, ``expired``, ``unknown_room``, ``elsewhere`` (the guest has opened the room in another tab),
+    ``bad_token``, ``old_client``.
+    """
 
     code: str
 
 
-class Status(_Server):
+class Status(_Server, frozen=True):
     """Whether the server can reach its store: while it cannot, nothing is accepted and the table waits."""
 
     store: bool
 
 
 ServerMessage: TypeAlias = Welcome | View | Events | Chat | Here | Ack | Error | Pong | Move | Gone | Status
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Answer to POST /api/guest: a new guest's id and the token that proves it; keep the token."""
+
+    guest: str
+    token: str
+
+
+class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Body of POST /api/rooms; options that are not named keep their default."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    clock: str = "normal"
+
+
+class NewTrial(NewRoom, frozen=True):
+    """The same on a server for tests: game seed (hexadecimal), the first cards dealt, the bots' delay in ms."""
+
+    seed: str = ""
+    deck: tuple[str, ...] = ()
+    bot_delay: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
+class Created(msgspec.Struct, frozen=True):
+    """Answer to POST /api/rooms: the nine digits of the room, whose host is the guest that asked."""
+
+    room: str
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """Answer to GET /api/rooms/<room>: what somebody who thinks of joining may know."""
+
+    room: str
+    game: str
+    phase: Phase
+    clock: str
+    options: Any
+    seats: tuple[SeatView, ...]
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Body of every refused request: a stable code and what its words need."""
+
+    code: str
+    detail: dict[str, Any] = {}

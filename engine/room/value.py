@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -18,8 +18,15 @@ KEPT: Final = 200
 
 CLOCKS: Final = ("relaxed", "normal", "quick", "none", "day")
 
-FREE, PERSON, BOT = "free", "person", "bot"
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+Kind: TypeAlias = Literal["free", "person", "bot"]
+FREE: Final = "free"
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+Phase: TypeAlias = Literal["waiting", "playing", "over"]
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
 
 _HEADER: Final = b"\xdc"  # a MessagePack array of up to 65,535 items: its length follows in two bytes
 _encode = msgspec.msgpack.Encoder().encode
@@ -71,7 +78,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     contribution: bytes = b""
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Kind:
         """``free``, ``person`` or ``bot``."""
         return PERSON if self.who else BOT if self.bot else FREE
 
@@ -133,7 +140,7 @@ class Room(msgspec.Struct, frozen=True):
     closed: str = ""
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """``waiting``, ``playing`` or ``over``."""
         if self.play is None:
             return WAITING

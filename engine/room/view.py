@@ -9,13 +9,13 @@ import msgspec
 from engine.game import Outcome, Seat, Viewer
 from engine.games import GAMES
 from engine.room.fair import commitment
-from engine.room.value import PLAYING, Room
+from engine.room.value import PLAYING, Kind, Phase, Room
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat as everybody sees it. ``kind`` is free, person or bot; ``away_at`` a ms epoch."""
 
-    kind: str
+    kind: Kind
     name: str = ""
     level: str = ""
     ready: bool = False
@@ -34,7 +34,7 @@ class RoomView(msgspec.Struct, frozen=True):
 
     room: str
     game: str
-    phase: str
+    phase: Phase
     options: Any
     clock: str
     seats: tuple[SeatView, ...]
@@ -54,7 +54,9 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
     play = room.play
     playing = room.phase == PLAYING
     you = viewer if viewer >= 0 else None
-    added = play.contributions if play is not None and playing else [chair.contribution for chair in room.chairs]
+    added = (
+        play.contributions if play is not None and playing else [chair.contribution for chair in room.chairs]
+    )
     return RoomView(
         room=room.code,
         game=room.game,

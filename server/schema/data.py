@@ -1,0 +1,112 @@
+"""The games' data as TypeScript constants, so that the client writes down no number of its own."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final, get_args, get_type_hints
+
+import msgspec.inspect as types
+
+from engine.clock import BANK
+from engine.game import Game
+from engine.games import GAMES
+from engine.room import fair, names
+from engine.room.value import CLOCKS
+from server import protocol
+
+
+def constants() -> str:
+    """The constants of the protocol and of every game."""
+    games = {name: game_data(game) for name, game in GAMES.items()}
+    return "\n".join(
+        [
+            _constant("", "PROTOCOL_VERSION", protocol.PROTOCOL_VERSION),
+            _constant("Clock presets; what they mean stands with each game.", "CLOCKS", CLOCKS),
+            _constant("Characters of a name at most.", "NAME_LENGTH", names.LONGEST),
+            _constant("Bytes that a person adds to a shuffle.", "CONTRIBUTION_LENGTH", fair.LENGTH),
+            _OPTION,
+            _constant(_GAMES, "GAMES", games, "Readonly<Record<string, GameData>>"),
+        ]
+    )
+
+
+def _constant(doc: str, name: str, value: Any, kind: str = "") -> str:
+    comment = f"/** {doc} */\n" if doc else ""
+    satisfies = f" satisfies {kind}" if kind else ""
+    layout = 2 if isinstance(value, dict) else None
+    return f"{comment}export const {name} = {json.dumps(value, indent=layout)} as const{satisfies};\n"
+
+
+_OPTION: Final = """\
+/** An option of a game: its values and its default; `none` says whether null may be chosen, for no limit. */
+export type OptionData =
+  | { readonly kind: "flag"; readonly default: boolean }
+  | {
+      readonly kind: "choice";
+      readonly values: readonly (string | number)[];
+      readonly default: string | number;
+    }
+  | {
+      readonly kind: "number";
+      readonly least: number;
+      readonly most: number;
+      readonly none: boolean;
+      readonly default: number | null;
+    };
+
+/** `base`: ms by kind of question, no limit where it is missing; `bank`: ms for the whole game. */
+export interface GameData {
+  readonly rules: number;
+  readonly seats: { readonly least: number; readonly most: number };
+  readonly levels: readonly string[];
+  readonly clocks: Readonly<
+    Record<string, { readonly bank: number; readonly base: Readonly<Record<string, number>> }>
+  >;
+  readonly options: Readonly<Record<string, OptionData>>;
+  readonly presets: readonly { readonly name: string; readonly options: Readonly<Record<string, unknown>> }[];
+}
+"""
+
+_GAMES: Final = (
+    "Every game's seats, bot levels from the weakest, clocks, options and presets (the first is the default)."
+)
+
+
+def game_data(game: Game) -> dict[str, Any]:
+    """What a client may choose for one game."""
+    return {
+        "rules": game.RULES,
+        "seats": {"least": game.SEATS.start, "most": game.SEATS.stop - 1},
+        "levels": game.LEVELS,
+        "clocks": {clock: {"bank": BANK[clock], "base": game.BASE[clock]} for clock in CLOCKS},
+        "options": _options(game.Options),
+        "presets": [{"name": preset.name, "options": _plain(preset.options)} for preset in game.PRESETS],
+    }
+
+
+def _options(options: type) -> dict[str, Any]:
+    info = types.type_info(options)
+    assert isinstance(info, types.StructType)
+    hints = get_type_hints(options)
+    return {field.encode_name: _option(field, get_args(hints[field.name])) for field in info.fields}
+
+
+def _plain(options: Any) -> dict[str, Any]:
+    return {name: getattr(options, name) for name in type(options).__struct_fields__}
+
+
+def _option(field: types.Field, values: tuple[Any, ...]) -> dict[str, Any]:
+    """One option; ``values`` are those of a Literal in the order of the rules."""
+    kind, none = field.type, False
+    if isinstance(kind, types.UnionType):
+        none = any(isinstance(member, types.NoneType) for member in kind.types)
+        (kind,) = (member for member in kind.types if not isinstance(member, types.NoneType))
+    match kind:
+        case types.BoolType():
+            return {"kind": "flag", "default": field.default}
+        case types.LiteralType():
+            return {"kind": "choice", "values": values, "default": field.default}
+        case types.IntType(ge=int(least), le=int(most)):
+            return {"kind": "number", "least": least, "most": most, "none": none, "default": field.default}
+        case _:
+            raise TypeError(f"option {field.name}: no form is known for {kind}")

@@ -1,0 +1,1 @@
+"""The protocol page in server/README.md."""
