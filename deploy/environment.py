@@ -1,20 +1,19 @@
 """What the commands of the Makefile need on this machine: the virtual environment, a Node, a Chromium.
 
 Everything is made once and remembered by a stamp of what it was made from. Standard library only; what cannot
-be had raises Unavailable.
+be had raises Failed.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
 import client_bundle
-from client_bundle import NODE_PACKAGE, ROOT, Node, Unavailable, digest
+from client_bundle import NODE_PACKAGE, ROOT, Failed, Node, call, digest
 
 VENV: Final = ROOT / ".venv"
 BIN: Final = VENV / "bin"
@@ -32,7 +31,7 @@ CHROMIUMS: Final = (
 
 
 def ensure(*extras: str) -> None:
-    """Make .venv hold this checkout (editable) and its extras at the pinned versions. Raises Unavailable."""
+    """Make .venv hold this checkout (editable) and its extras at the pinned versions. Raises Failed."""
     content = digest((ROOT / "pyproject.toml").read_bytes(), CONSTRAINTS.read_bytes())
     # The folder is part of it because scripts of a virtual environment hold its path.
     root, made_from, *have = STAMP.read_text().splitlines() if STAMP.exists() else ["", ""]
@@ -42,38 +41,33 @@ def ensure(*extras: str) -> None:
         return
     print("Installing Quartet into .venv ...", flush=True)
     if not usable:
-        subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=True)
+        call(sys.executable, "-m", "venv", "--clear", str(VENV))
     try:
-        pip("--editable", f".[{','.join(wanted)}]" if wanted else ".")
-    except subprocess.CalledProcessError as error:
-        raise Unavailable(
-            "the packages could not be installed, as said above; this step needs PyPI"
-        ) from error
+        _pip("--editable", f".[{','.join(wanted)}]" if wanted else ".")
+    except Failed as error:
+        raise Failed("the packages could not be installed, as said above; this step needs PyPI") from error
     STAMP.write_text("\n".join([str(ROOT), content, *wanted]))
 
 
-def pip(*what: str) -> None:
-    """Install into .venv at the pinned versions. Raises CalledProcessError."""
-    command = (str(BIN / "python"), "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
-    # Only the commands below build the bundle, so that a changed client does not install anything.
-    skip_client = os.environ | {"SKIP_CLIENT": "1"}
-    subprocess.run([*command, "--constraint", str(CONSTRAINTS), *what], cwd=ROOT, env=skip_client, check=True)
+def _pip(*what: str, quiet: bool = False) -> None:
+    """Install into .venv at the pinned versions."""
+    pip = (str(BIN / "python"), "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
+    # The bundle has a stamp of its own, so that a changed client does not install anything.
+    call(*pip, "--constraint", str(CONSTRAINTS), *what, quiet=quiet, SKIP_CLIENT="1")
 
 
 def node() -> Node:
-    """The system's Node, else the one from PyPI, installed into .venv. Raises Unavailable."""
+    """The system's Node, else the one from PyPI, installed into .venv. Raises Failed."""
     found = client_bundle.system_node() or _packaged_node()
     if found is None:
         print("Installing Node into .venv ...", flush=True)
         try:
-            pip(NODE_PACKAGE)
-        except subprocess.CalledProcessError as error:
-            raise Unavailable(
-                "there is no Node 20.19 or newer, and the one from PyPI could not be installed"
-            ) from error
+            _pip("--retries", "1", NODE_PACKAGE, quiet=True)
+        except Failed as error:
+            raise Failed("there is no Node 20.19 or newer, and PyPI's could not be installed") from error
         found = _packaged_node()
     if found is None:
-        raise Unavailable(f"the Node of {NODE_PACKAGE} does not run on this system")
+        raise Failed(f"the Node of {NODE_PACKAGE} does not run on this system")
     return found
 
 
@@ -83,27 +77,21 @@ def _packaged_node() -> Node | None:
 
 
 def chromium() -> str:
-    """The path of a Chromium for the browser tests; as root on Debian it gets installed."""
+    """The path of a Chromium for the browser tests; as root on Debian it gets installed. Raises Failed."""
     if found := _chromium():
         return found
     if shutil.which("apt-get") and os.geteuid() == 0:
         print("Installing Chromium ...", flush=True)
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        for step in (["update", "-qq"], ["install", "-qq", "--no-install-recommends", "chromium"]):
-            subprocess.run(["apt-get", *step, "-y"], env=quiet, stdout=subprocess.DEVNULL, check=True)
+        for step in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
+            call("apt-get", "-qq", *step, quiet=True, DEBIAN_FRONTEND="noninteractive")
         if found := _chromium():
             return found
-    raise Unavailable("there is no Chromium; install it (Debian: apt-get install chromium) or set CHROMIUM")
+    raise Failed("there is no Chromium; install it (Debian: apt-get install chromium) or set CHROMIUM")
 
 
 def _chromium() -> str | None:
     named = os.environ.get("CHROMIUM")
     return next((path for name in ([named] if named else CHROMIUMS) if (path := shutil.which(name))), None)
-
-
-def path() -> dict[str, str]:
-    """The environment of a command that runs in .venv."""
-    return os.environ | {"PATH": os.pathsep.join((str(BIN), os.environ.get("PATH", os.defpath)))}
 
 
 def remove(*paths: Path) -> None:

@@ -17,7 +17,7 @@ from typing import Final
 import client_bundle
 import environment
 import stages
-from client_bundle import ROOT, Unavailable
+from client_bundle import ROOT, Failed
 
 
 def run() -> None:
@@ -25,7 +25,7 @@ def run() -> None:
     environment.ensure()
     _bundle()
     quartet = _serve("0.0.0.0")
-    os.execve(quartet[0], quartet, environment.path())
+    os.execv(quartet[0], quartet)
 
 
 def test() -> None:
@@ -58,7 +58,7 @@ def dev() -> None:
     environment.ensure()
     node = environment.node()
     client_bundle.install(node)
-    server = subprocess.Popen(_serve("127.0.0.1"), env=environment.path())
+    server = subprocess.Popen(_serve("127.0.0.1"))
     try:
         os.environ["QUARTET_PORT"] = os.environ.get("PORT") or "8000"
         node.script("dev")
@@ -110,10 +110,12 @@ def _bundle() -> None:
     try:
         node = environment.node()
         print("Building the client ...", flush=True)
-        client_bundle.build(node)
-    except Unavailable as reason:
+        client_bundle.install(node)
+    except Failed as reason:
         how = "cd client_js && npm ci && npm run build"
         print(f"The client was not built: {reason}. To build it: {how}", file=sys.stderr)
+    else:
+        client_bundle.build(node)
 
 
 def _run(wanted: list[stages.Stage]) -> None:
@@ -125,7 +127,7 @@ def _run(wanted: list[stages.Stage]) -> None:
 if __name__ == "__main__":
     try:
         COMMANDS[sys.argv[1]]()
-    except (Unavailable, subprocess.CalledProcessError) as error:
+    except Failed as error:
         sys.exit(f"make {sys.argv[1]}: {error}")
     except KeyboardInterrupt:
         sys.exit(130)

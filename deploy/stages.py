@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import subprocess
 import time
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import client_bundle
 import environment
-from client_bundle import ROOT, Unavailable
+from client_bundle import Failed, call, path_with
 
 PYTHON_TESTS: Final = ("tests", "--ignore=tests/e2e")
 
 
 class Stage(NamedTuple):
-    """One step of a check. ``run`` raises CalledProcessError or Unavailable when it fails."""
+    """One step of a check. ``run`` raises Failed when it fails."""
 
     name: str
     run: Callable[[], None]
 
 
-def _tool(name: str, *command: str, **extra: str) -> Stage:
-    """A stage that is a command of the virtual environment; ``extra`` goes into its environment."""
+def _tool(name: str, *command: str, **variables: str) -> Stage:
+    """A stage that is a command of the virtual environment; ``variables`` go into its environment."""
 
     def run() -> None:
-        subprocess.run(command, cwd=ROOT, env=environment.path() | extra, check=True)
+        call(*command, PATH=path_with(environment.BIN), **variables)
 
     return Stage(name, run)
 
@@ -109,7 +108,7 @@ def run(wanted: list[Stage]) -> bool:
         started = time.monotonic()
         try:
             stage.run()
-        except (subprocess.CalledProcessError, Unavailable) as error:
+        except Failed as error:
             failed = True
             print(error, flush=True)
         lines.append(f"{stage.name:24} {'FAILED' if failed else 'ok':6} {time.monotonic() - started:7.1f} s")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import client_bundle
 import pytest
+
+import client_bundle
 
 
 @pytest.fixture
