@@ -6,8 +6,16 @@
  */
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
+import type { Action, Command, RoomView, Seat, SeatView, Table } from "../protocol";
 
-export type Seat = number;
+/** A seat with every field: what the wire leaves out has its default. */
+export type FullSeat = Required<SeatView>;
+
+/** The merged view of room and game: `T` is the game's table of protocol.ts. */
+export type View<T = Table> = T & { readonly seats: readonly FullSeat[] };
+
+/** Of any room, whatever is played: all that the pages around the table need. */
+export type AnyView = View<RoomView>;
 
 /** What happened, for log, sound and flights of cards. `index` counts up per room and never restarts. */
 export interface RoomEvent {
@@ -18,60 +26,16 @@ export interface RoomEvent {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** A seat as everybody sees it. */
-export interface SeatView {
-  readonly kind: "free" | "person" | "bot";
-  readonly name: string;
-  /** Bot level, "" for people. */
-  readonly level: string;
-  readonly ready: boolean;
-  /** ms epoch since which the person has had no connection. */
-  readonly away_at: number | null;
-  /** A bot plays until the person is back. */
-  readonly stand_in: boolean;
-}
-
-export interface Outcome {
-  /** The side each seat plays for: its own number without teams. */
-  readonly sides: readonly number[];
-  /** Per side. */
-  readonly scores: readonly number[];
-  /** Per side, 1 for the winners; ties share a place. */
-  readonly places: readonly number[];
-  readonly reason: string;
-}
-
-/** The table around the game; the game's own view joins it field by field. */
-export interface RoomView {
-  readonly room: string;
-  readonly game: string;
-  readonly phase: "waiting" | "playing" | "over";
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly clock: string;
-  readonly seats: readonly SeatView[];
-  readonly host: Seat | null;
-  readonly hosting: boolean;
-  /** The viewer's seat, null: a spectator. */
-  readonly you: Seat | null;
-  readonly game_no: number;
-  readonly commitment: Uint8Array;
-  readonly contributed: readonly boolean[];
-  /** ms of time bank by seat, as they stood when the running clocks started; empty before the first game. */
-  readonly banks: readonly number[];
-  /** The id of the question that is open to the viewer, null: it is not his turn. */
-  readonly ask: string | null;
-  readonly outcome: Outcome | null;
-}
-
-/** The state of the connection, in the order of how much works. */
+/** The state of the connection. */
 export type Status =
   | { readonly kind: "live" }
   /** The server runs but cannot reach its store: nothing is accepted, the table waits. */
   | { readonly kind: "store_down"; readonly since: number }
+  /** `offline`: the device itself has no network. `since`: ms epoch by the device's clock. */
   | { readonly kind: "reconnecting"; readonly since: number; readonly offline: boolean }
-  /** First connection of this page. */
+  /** The first connection of this page is on its way. */
   | { readonly kind: "connecting" }
-  /** For good: `closed`, `expired`, `unknown_room`, `elsewhere`, `kicked`, `old_client`. */
+  /** For good: `closed`, `expired`, `unknown_room`, `elsewhere`, `kicked`, `old_client`, `bad_token`. */
   | { readonly kind: "gone"; readonly code: string };
 
 /** What became of an action or a command: refusals carry the rule (`must_follow`) and what its words need. */
@@ -80,24 +44,28 @@ export type Answer =
   | { readonly ok: false; readonly code: string; readonly detail: Readonly<Record<string, unknown>> };
 
 /** One step of the view and the events that led to it. */
-export interface Change<V> {
+export interface Change<T = Table> {
   /** null before the first view. */
-  readonly before: V | null;
-  readonly after: V;
+  readonly before: View<T> | null;
+  readonly after: View<T>;
   /** In order; nothing is left out and nothing comes twice. */
   readonly events: readonly RoomEvent[];
   /** The page opens or has been away: show the state, fly and sound nothing. */
   readonly catchUp: boolean;
 }
 
-export interface RoomApi<V = unknown, A = unknown> {
+export type Pending<A = Action> =
+  | { readonly kind: "act"; readonly action: A }
+  | { readonly kind: "cmd"; readonly command: Command };
+
+export interface RoomApi<T = Table, A = Action> {
   /** The newest view of room and game in one; null until the first frame. */
-  readonly view: ReadonlySignal<(RoomView & V) | null>;
+  readonly view: ReadonlySignal<View<T> | null>;
   /**
    * Hears of every change BEFORE `view` takes the new value, so positions can be measured; what it returns is
    * called once the page has been rendered with it. Returns the way to stop.
    */
-  subscribe(listener: (change: Change<RoomView & V>) => undefined | (() => void)): () => void;
+  subscribe(listener: (change: Change<T>) => undefined | (() => void)): () => void;
   /** The last events of this room, oldest first (at most 200): the log. */
   readonly events: ReadonlySignal<readonly RoomEvent[]>;
   /** Every asked seat with the ms epoch at which its time, bank included, is up; 0 without a limit. */
@@ -120,46 +88,18 @@ export interface RoomApi<V = unknown, A = unknown> {
   cmd(command: Command): Promise<Answer>;
 }
 
-export type Pending<A = unknown> =
-  | { readonly kind: "act"; readonly action: A }
-  | { readonly kind: "cmd"; readonly command: Command };
-
-/** What a person may ask of a room; `type` as in engine/room/commands.py. */
-export type Command =
-  | { readonly type: "sit"; readonly name: string; readonly seat?: Seat | null }
-  | { readonly type: "stand" }
-  | { readonly type: "ready"; readonly ready: boolean }
-  | { readonly type: "contribute"; readonly value: Uint8Array }
-  | { readonly type: "add_bot"; readonly level: string; readonly seat?: Seat | null }
-  | { readonly type: "remove_bot"; readonly seat: Seat }
-  | { readonly type: "start"; readonly anyway?: boolean }
-  | { readonly type: "rematch" }
-  | { readonly type: "kick"; readonly seat: Seat }
-  | { readonly type: "end" }
-  | { readonly type: "close" };
-
-/** Every part gets the room; whatever else it needs (names, due, ask) is in there. */
-export type Part<V, A> = ComponentType<{ readonly room: RoomApi<V, A> }>;
-
 /**
- * What a game brings to the room page, which owns header, rail or sheet, log, banners and live regions.
- * `tables/index.ts` maps the name of a game to the import of one: `{ pitch: () => import("./pitch") }`, each module
- * with one of these as `default`. All parts are only mounted while there is a view of a game (`phase` playing or over).
+ * What a game brings to the room page. `tables/index.ts` maps the name of a game to the import of one:
+ * `export const TABLES = { pitch: () => import("./pitch") }`, each module with one of these as `default`.
  */
-export interface TableParts<V = unknown, A = unknown> {
-  /** Second half of the header: "hand 5, Lena deals, to 7". One line of text, no element that can be pressed. */
-  readonly Info: Part<V, A>;
+export interface GameTable<T = Table, A = Action> {
   /**
-   * The table and the dock as two siblings of the page's grid: an element with the class `table` (inside: plates,
-   * the middle) and, for who holds a seat, the region "Your hand" with the class `dock`.
+   * The whole table while a game runs: renders `<Frame>` of pages/room/Frame.tsx, which brings header, menu, banners,
+   * log, rail or sheet, and takes the game's own parts (info, seats, middle, scores, dock) as properties.
    */
-  readonly Table: Part<V, A>;
-  /** The panels of the rail over the log; two side by side on a tablet; the tab Scores of the phone's sheet. */
-  readonly Scores: Part<V, A>;
+  readonly Table: ComponentType<{ readonly room: RoomApi<T, A> }>;
+  /** On the screen of the finished game, beside the final ranking: how it went. */
+  readonly Result: ComponentType<{ readonly room: RoomApi<T, A> }>;
   /** One of the game's events as a line of log and announcement; null: it is not worth one. */
-  line(event: RoomEvent, room: RoomApi<V, A>): ComponentChildren | null;
-  /** Under the final ranking: how the game went. */
-  readonly Result?: Part<V, A>;
-  /** What the title of the page says on your turn: "Your bid", "Your card". */
-  turn(view: RoomView & V): string;
+  line(event: RoomEvent, view: View<T>): ComponentChildren | null;
 }

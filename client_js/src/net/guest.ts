@@ -1,4 +1,5 @@
 /** Who this browser is: a token signed by the server, kept here and sent in `hello`, never in a URL. */
+import type { Guest } from "../protocol";
 import { post } from "./http";
 
 const KEY = "quartet.guest";
@@ -10,7 +11,7 @@ let asked: Promise<string | null> | null = null;
 export function guestToken(): Promise<string | null> {
   held ??= read();
   if (held) return Promise.resolve(held);
-  asked ??= post<{ token: string }>("/api/guest").then((answer) => {
+  asked ??= post<Guest>("/api/guest").then((answer) => {
     asked = null;
     if (!answer.ok) return null;
     held = answer.value.token;

@@ -1,6 +1,8 @@
 /** One websocket that comes back by itself: backoff with jitter, pings, silence as a sign of death. */
+
+import type { ClientMessage, ServerMessage } from "../protocol";
 import { beat } from "./beat";
-import { type ClientMessage, pack, type ServerMessage, unpack } from "./wire";
+import { pack, unpack } from "./wire";
 
 /** Seconds between pings. */
 const PING = 5;

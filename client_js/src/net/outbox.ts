@@ -3,8 +3,9 @@
  * reconnect, so the server does it once and only once; a refused one has not used its number.
  */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Answer, Command, Pending } from "./api";
-import type { ClientMessage } from "./wire";
+import type { Action, Command } from "../protocol";
+import type { Answer, Pending } from "./api";
+import type { Send } from "./link";
 
 type Waiting = Pending & {
   readonly ask: string | null;
@@ -12,14 +13,14 @@ type Waiting = Pending & {
 };
 
 export class Outbox {
-  readonly #send: (message: ClientMessage) => boolean;
+  readonly #send: Send;
   readonly #pending = signal<Pending | null>(null);
   #queue: Waiting[] = [];
   /** The number that the head of the queue carries. */
   #n = 1;
   #open = false;
 
-  constructor(send: (message: ClientMessage) => boolean) {
+  constructor(send: Send) {
     this.#send = send;
   }
 
@@ -27,7 +28,7 @@ export class Outbox {
     return this.#pending;
   }
 
-  act(action: unknown, ask: string | null): Promise<Answer> {
+  act(action: Action, ask: string | null): Promise<Answer> {
     return this.#add({ kind: "act", action }, ask);
   }
 
@@ -53,7 +54,7 @@ export class Outbox {
   }
 
   /** The server refused number `n`; the next message takes the number again. */
-  refused(n: number, code: string, detail: Record<string, unknown>): void {
+  refused(n: number, code: string, detail: Readonly<Record<string, unknown>>): void {
     if (n !== this.#n || !this.#sent) return;
     const last = detail.last;
     this.#settle({ ok: false, code, detail }, code === "old_n" && typeof last === "number" ? last + 1 : n);

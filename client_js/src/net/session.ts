@@ -1,28 +1,31 @@
 /** A room as this page knows it: one connection, the merged view, what waits for an answer. */
 import { type Signal, signal } from "@preact/signals";
+import {
+  type Action,
+  type Command,
+  type EventsMessage,
+  PROTOCOL_VERSION,
+  type Seat,
+  type ServerMessage,
+  type ServerOptions,
+  type ViewMessage,
+  type WelcomeMessage,
+} from "../protocol";
 import { merge, numbered } from "../state/merge";
-import type { Answer, Change, Command, RoomApi, RoomEvent, RoomView, Seat, Status } from "./api";
+import type { Answer, Change, RoomApi, RoomEvent, Status, View } from "./api";
 import { ServerClock } from "./clock";
 import { forgetToken, guestToken } from "./guest";
 import { Link, type Send } from "./link";
 import { Outbox } from "./outbox";
 import { mayReload } from "./reload";
-import { type ServerMessage, VERSION } from "./wire";
 
 const KEPT_EVENTS = 200;
 /** ms until the next try when the server lets us in but gives no token. */
 const NO_TOKEN = 2000;
 
-type View = RoomView & Record<string, unknown>;
-type Listener = (change: Change<View>) => undefined | (() => void);
+type Listener = (change: Change) => undefined | (() => void);
 
-/** What the server said in `welcome`: who we are, which settings hold. */
-export interface Welcome {
-  readonly you: string;
-  readonly options: Readonly<Record<string, unknown>>;
-}
-
-export class Session implements RoomApi<Record<string, unknown>, unknown> {
+export class Session implements RoomApi {
   readonly code: string;
   readonly view = signal<View | null>(null);
   readonly events = signal<readonly RoomEvent[]>([]);
@@ -33,7 +36,8 @@ export class Session implements RoomApi<Record<string, unknown>, unknown> {
   });
   readonly status: Signal<Status> = signal({ kind: "connecting" });
   readonly lag = signal<number | null>(null);
-  readonly welcomed = signal<Welcome | null>(null);
+  /** What the server told about itself. */
+  readonly server = signal<ServerOptions>({});
   readonly pending;
 
   readonly #clock = new ServerClock();
@@ -67,7 +71,7 @@ export class Session implements RoomApi<Record<string, unknown>, unknown> {
     return () => this.#listeners.delete(listener);
   }
 
-  act(action: unknown, ask: string | null = this.view.value?.ask ?? null): Promise<Answer> {
+  act(action: Action, ask: string | null = this.view.value?.ask ?? null): Promise<Answer> {
     return this.#outbox.act(action, ask);
   }
 
@@ -89,7 +93,14 @@ export class Session implements RoomApi<Record<string, unknown>, unknown> {
   async #hello(send: Send): Promise<void> {
     const token = await guestToken();
     if (!token) return this.#link.again(NO_TOKEN);
-    send({ type: "hello", v: VERSION, token, room: this.code, have: this.#have, events: this.#nextEvent });
+    send({
+      type: "hello",
+      v: PROTOCOL_VERSION,
+      token,
+      room: this.code,
+      have: this.#have,
+      events: this.#nextEvent,
+    });
   }
 
   #down(): void {
@@ -110,7 +121,7 @@ export class Session implements RoomApi<Record<string, unknown>, unknown> {
         this.#view(message);
         break;
       case "events":
-        this.#missed(message.from, message.items ?? []);
+        this.#missed(message);
         break;
       case "here":
         this.here.value = { seats: message.seats ?? [], watching: message.watching ?? 0 };
@@ -119,7 +130,7 @@ export class Session implements RoomApi<Record<string, unknown>, unknown> {
         this.#outbox.done(message.n);
         break;
       case "error":
-        if (message.n !== undefined) this.#outbox.refused(message.n, message.code, message.detail ?? {});
+        if (message.n != null) this.#outbox.refused(message.n, message.code, message.detail ?? {});
         break;
       case "pong":
         this.#clock.pong(message.t, message.now);
@@ -137,32 +148,32 @@ export class Session implements RoomApi<Record<string, unknown>, unknown> {
     }
   }
 
-  #welcome(message: ServerMessage & { type: "welcome" }): void {
+  #welcome(message: WelcomeMessage): void {
     this.#clock.start(message.now);
     this.#link.settled();
-    this.welcomed.value = { you: message.you, options: message.options ?? {} };
+    this.server.value = message.options;
     this.status.value = { kind: "live" };
     this.#link.ping();
     this.#outbox.welcome(message.n);
   }
 
-  #view(message: ServerMessage & { type: "view" }): void {
+  #view(message: ViewMessage): void {
     const before = this.view.value;
     const after = merge(before, message.set ?? {});
     if (!after) return;
     this.#have = [message.e ?? this.#have?.[0] ?? 0, message.v];
     if (message.due) this.due.value = message.due;
     const fresh = numbered(this.#nextEvent, message.events ?? []);
-    this.#nextEvent += fresh.length;
+    this.#nextEvent = message.next ?? this.#nextEvent + fresh.length;
     this.#change(before, after, this.#early.splice(0).concat(fresh), !this.#caughtUp);
     this.#caughtUp = true;
-    if (message.n !== undefined) this.#outbox.done(message.n);
+    if (message.n != null) this.#outbox.done(message.n);
   }
 
   /** Events from before this socket: the log is to know them, the table shows the state they led to. */
-  #missed(from: number, items: Parameters<typeof numbered>[1]): void {
+  #missed({ from, items = [], next }: EventsMessage): void {
     const news = numbered(from, items).filter((event) => event.index >= this.#nextEvent);
-    this.#nextEvent = Math.max(this.#nextEvent, from + items.length);
+    this.#nextEvent = next ?? Math.max(this.#nextEvent, from + items.length);
     const view = this.view.value;
     if (view) this.#change(view, view, news, true);
     else this.#early.push(...news);

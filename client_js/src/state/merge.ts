@@ -1,23 +1,19 @@
 /** The view of a room, put together from frames of changed fields. */
-import type { RoomEvent, RoomView, SeatView } from "../net/api";
-import type { WireEvent } from "../net/wire";
+import type { FullSeat, RoomEvent, View } from "../net/api";
+import type { SeatView, WireEvent } from "../protocol";
 
 /** Fields at their default are left out on the wire. */
-const SEAT: SeatView = { kind: "free", name: "", level: "", ready: false, away_at: null, stand_in: false };
+const SEAT: FullSeat = { kind: "free", name: "", level: "", ready: false, away_at: null, stand_in: false };
 
 /**
- * The view after a frame: whole fields replace what was there. A frame with the room's own code is complete, as the
- * first one on a socket is; what it lacks is gone. null while the first has not come.
+ * The view after a frame: whole fields replace what was there. A set with `room` in it is a whole view, and what it
+ * lacks is gone. null while the first has not come.
  */
-export function merge<V>(
-  before: (RoomView & V) | null,
-  changed: Readonly<Record<string, unknown>>,
-): (RoomView & V) | null {
+export function merge(before: View | null, changed: Readonly<Record<string, unknown>>): View | null {
   const set = { ...changed };
-  if (Array.isArray(set.seats))
-    set.seats = set.seats.map((seat: Partial<SeatView>) => ({ ...SEAT, ...seat }));
-  if ("room" in set) return set as RoomView & V;
-  return before && { ...before, ...set };
+  if (Array.isArray(set.seats)) set.seats = set.seats.map((seat: SeatView) => ({ ...SEAT, ...seat }));
+  if ("room" in set) return set as unknown as View;
+  return before && ({ ...before, ...set } as View);
 }
 
 /** Events as they are kept, from an index on. */
