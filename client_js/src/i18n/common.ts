@@ -1,0 +1,33 @@
+import { area } from "./translate";
+
+/** Words that every screen shares. */
+export const common = area(
+  {
+    "app.name": "Quartet",
+    "ui.close": "Close",
+    "ui.cancel": "Cancel",
+    "ui.you": "You",
+    "ui.sending": "sending",
+    "time.left": "{n} s left",
+    "time.bank": "bank",
+    "time.bank_left": { one: "Time bank: {n} second", other: "Time bank: {n} seconds" },
+    "time.low": { one: "{n} second left", other: "{n} seconds left" },
+    "live.log": "Announcements",
+  },
+  {
+    "app.name": "Квартет",
+    "ui.close": "Закрыть",
+    "ui.cancel": "Отмена",
+    "ui.you": "Вы",
+    "ui.sending": "отправляем",
+    "time.left": "осталось {n} с",
+    "time.bank": "банк",
+    "time.bank_left": {
+      one: "Тайм-банк: {n} секунда",
+      few: "Тайм-банк: {n} секунды",
+      many: "Тайм-банк: {n} секунд",
+    },
+    "time.low": { one: "Осталась {n} секунда", few: "Осталось {n} секунды", many: "Осталось {n} секунд" },
+    "live.log": "Объявления",
+  },
+);

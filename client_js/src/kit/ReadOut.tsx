@@ -1,0 +1,27 @@
+import type { ComponentChildren } from "preact";
+import { Icon, type IconName } from "./Icon";
+
+const ICON: Record<string, IconName> = { good: "check", bad: "x", idle: "info" };
+
+export interface ReadOutProps {
+  kind: "good" | "bad" | "idle";
+  /** What the selection is. */
+  children: ComponentChildren;
+  /** What follows from it. */
+  detail?: ComponentChildren;
+  /** For aria-describedby of the main button. */
+  id?: string;
+}
+
+/** Says the consequence before the click; an icon and words, never hue alone. It is not a live region. */
+export function ReadOut({ kind, children, detail, id }: ReadOutProps) {
+  return (
+    <div class={`read ${kind}`} id={id} data-testid="readout">
+      <Icon name={ICON[kind] ?? "info"} />
+      <p>
+        {children}
+        {detail && <small>{detail}</small>}
+      </p>
+    </div>
+  );
+}

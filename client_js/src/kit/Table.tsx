@@ -1,0 +1,45 @@
+import type { ComponentChildren } from "preact";
+
+export interface TableProps {
+  /** <Header> */
+  header: ComponentChildren;
+  /** Under the header: reconnecting, paused. */
+  banner?: ComponentChildren;
+  /** Names the main landmark: "Table". */
+  label: string;
+  /** Names the rail's landmark: "Scores". */
+  railLabel: string;
+  /** <Seats> */
+  seats: ComponentChildren;
+  /** The middle: trick, row, boards. */
+  children: ComponentChildren;
+  /** <Panel>s; on phones the rail is not there, open a <Sheet> with the same. */
+  rail: ComponentChildren;
+  /** <Dock> */
+  dock: ComponentChildren;
+  testid?: string;
+}
+
+/**
+ * The layout of every table. Wide: table left, rail right, dock under the table. Tablet: one column, the rail as
+ * a strip. Phone: table over dock. Short landscape: table left, dock right. Where the parts do not fit, the page
+ * scrolls and nothing overlaps.
+ */
+export function Table({ header, banner, label, railLabel, seats, children, rail, dock, testid }: TableProps) {
+  return (
+    <div class="game" data-testid={testid}>
+      <div class="game-top">
+        {header}
+        {banner}
+      </div>
+      <main class="mid" aria-label={label}>
+        {seats}
+        <div class="centre">{children}</div>
+      </main>
+      <aside class="rail" aria-label={railLabel}>
+        {rail}
+      </aside>
+      {dock}
+    </div>
+  );
+}
