@@ -44,7 +44,9 @@ class Address:
 
 @dataclass(frozen=True)
 class Url:
-    """A store URL: what kind of deployment and the servers to try first; ``service`` is the name Sentinel knows."""
+    """A store URL: what kind of deployment and the servers to try first; ``service`` is the name Sentinel
+    knows.
+    """
 
     kind: str
     servers: tuple[Address, ...]

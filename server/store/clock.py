@@ -27,7 +27,9 @@ class Clock:
         return _monotonic()
 
     def sample(self, asked: float, seconds: int, micros: int) -> None:
-        """Take in what the store said; a slow answer says less than a quick one and is used only for want of better."""
+        """Take in what the store said; a slow answer says less than a quick one and is used only for want of
+        better.
+        """
         answered = _monotonic()
         self._doubt += _DRIFT_MS
         if answered - asked <= self._doubt:

@@ -1,13 +1,13 @@
 -- One commit of a room: compare (epoch, version), then write, log, set due and lobby, publish. All or nothing.
 -- KEYS 1 room  2 log  3 due  4 lobby  5 channel
--- ARGV 1 2 epoch and version it was, empty for a new room  3 4 5 new epoch, version, format  6 blob
+-- ARGV 1 2 epoch and version it was, 0 0 for a new room  3 4 5 new epoch, version, format  6 blob
 --      7 head of the snapshot  8 room code  9 due  10 log entry  11 expiry of the log  12 summary  13 expiry of the room
 -- Empty due, entry or summary: none. Answers 1; the room that is there instead; nil when it is gone; -format of a newer writer.
 local held = redis.call('HMGET', KEYS[1], 'epoch', 'version', 'format')
 if held[3] and tonumber(held[3]) > tonumber(ARGV[5]) then
   return -tonumber(held[3])
 end
-if (held[1] or '') ~= ARGV[1] or (held[2] or '') ~= ARGV[2] then
+if (held[1] or '0') ~= ARGV[1] or (held[2] or '0') ~= ARGV[2] then
   return held[1] and redis.call('HMGET', KEYS[1], 'epoch', 'version', 'format', 'blob')
 end
 -- The log goes first: an id out of order is the only thing that can fail, and a script is not rolled back.

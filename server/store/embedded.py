@@ -1,14 +1,15 @@
 """The store that needs no installation: Valkey as a process of its own on a unix socket in the data folder.
 
-The process holds a file lock that its launcher passed on, so "is there one" has an exact answer whatever was killed,
-and any number of nodes started at once share one. It outlives them and their terminal; the last node that closes
-cleanly stops it.
+The process holds a file lock that its launcher passed on, so "is there one" has an exact answer whatever was
+killed, and any number of nodes started at once share one. It outlives them and their terminal; the last node
+that closes cleanly stops it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import fcntl
+import os
 import re
 import socket
 import subprocess
@@ -19,16 +20,18 @@ from pathlib import Path
 from typing import IO, Final
 
 from server.store.address import Address
-from server.store.errors import StoreRefused, StoreUnavailable
+from server.store.errors import StoreRefused
 
 _SOCKET_BYTES: Final = 100
-"""Longest socket path: sockaddr_un holds 108 bytes on Linux, 104 on macOS, and the server adds a suffix while binding."""
+"""Longest socket path: sockaddr_un holds 108 bytes on Linux, 104 on macOS, and the server adds a suffix while
+binding.
+"""
 _PATIENCE_S: Final = 10.0
 _POLL_S: Final = 0.01
 
 
 class Embedded:
-    """The server of one data folder. ``fsync`` is everysec, always or no; ``maxmemory`` as Valkey writes it."""
+    """The server of one data folder; ``fsync`` (everysec, always, no) and ``maxmemory`` as in Valkey."""
 
     def __init__(self, data_dir: Path, *, fsync: str = "everysec", maxmemory: str = "1gb") -> None:
         self.folder = data_dir.resolve() / "store"
@@ -39,7 +42,7 @@ class Embedded:
             "dir": str(self.folder),
             "logfile": str(self.folder / "valkey.log"),
             "pidfile": str(self.folder / "valkey.pid"),
-            "loglevel": "warning",
+            "loglevel": "notice",
             "appendonly": "yes",
             "appendfsync": fsync,
             "save": "",
@@ -52,31 +55,38 @@ class Embedded:
         return Address(path=await asyncio.to_thread(self.ensure))
 
     def ensure(self) -> str:
-        """Adopt the running server or start one; the path of its socket. Blocks until it listens."""
+        """Adopt the running server or start one; blocks until it has read its data, answers its socket."""
         self.folder.mkdir(parents=True, exist_ok=True)
         started = False
         deadline = time.monotonic() + _PATIENCE_S
         while time.monotonic() < deadline:
             path = self._remembered()
-            if path and _listens(path):
+            answer = _ping(path) if path else b""
+            if answer.startswith(b"+PONG"):
                 return path
+            if answer.startswith(b"-LOADING"):
+                deadline = time.monotonic() + _PATIENCE_S
             with (self.folder / "lock").open("a") as lock:
                 if _locked(lock):
                     if started:
-                        raise StoreUnavailable(
+                        raise StoreRefused(
                             f"the embedded store does not stay up; see {self.folder}/valkey.log"
                         )
                     self._start(lock)
                     started = True
             time.sleep(_POLL_S)
-        raise StoreUnavailable(f"the embedded store of {self.folder} runs but does not answer on its socket")
+        raise StoreRefused(f"the embedded store of {self.folder} runs but does not answer on its socket")
+
+    def running(self) -> bool:
+        """Whether a server has this data folder in use."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with (self.folder / "lock").open("a") as lock:
+            return not _locked(lock)
 
     def _start(self, lock: IO[str]) -> None:
         binary = _binary()
         self._check_engine(binary)
-        path = str(self.folder / "valkey.sock")
-        if len(path.encode()) > _SOCKET_BYTES:
-            path = str(Path(tempfile.mkdtemp(prefix="quartet-")) / "valkey.sock")
+        path = self._socket()
         settings = [word for name, value in self._settings.items() for word in (f"--{name}", value)]
         done = subprocess.run(
             [binary, *settings, "--unixsocket", path],
@@ -87,10 +97,19 @@ class Embedded:
             check=False,
         )
         if done.returncode:
-            raise StoreUnavailable(
-                f"the embedded store does not start: {(done.stderr or done.stdout).strip()}"
-            )
-        _write(self.folder / "socket", path)
+            raise StoreRefused(f"the embedded store does not start: {(done.stderr or done.stdout).strip()}")
+        # With the folder's name, so that a copy of the folder does not lead to the original's server.
+        _write(self.folder / "socket", f"{self.folder}\n{path}")
+
+    def _socket(self) -> str:
+        """Where to listen: the data folder, else a private folder whose path is short."""
+        path = str(self.folder / "valkey.sock")
+        if len(path.encode()) <= _SOCKET_BYTES:
+            return path
+        before = Path(self._remembered())
+        if before.name and before.parent.is_dir() and before.parent.stat().st_uid == os.getuid():
+            return str(before)
+        return str(Path(tempfile.mkdtemp(prefix="quartet-")) / "valkey.sock")
 
     def _check_engine(self, binary: str) -> None:
         """An append-only file opens in the same engine of the same or a newer version, not in others."""
@@ -103,16 +122,17 @@ class Embedded:
         written = record.read_text().split() if record.exists() else [engine, version]
         if written[0] != engine or _order(written[1]) > _order(version):
             raise StoreRefused(
-                f"the data in {self.folder} were written by {' '.join(written)}, which {engine} {version} cannot read: "
-                f"use that version, or another data folder"
+                f"the data in {self.folder} were written by {' '.join(written)}, which {engine} {version} "
+                f"cannot read: use that version, or another data folder"
             )
         _write(record, f"{engine} {version}")
 
     def _remembered(self) -> str:
         try:
-            return (self.folder / "socket").read_text()
+            folder, path = (self.folder / "socket").read_text().split("\n")
         except FileNotFoundError:
             return ""
+        return path if folder == str(self.folder) else ""
 
 
 def _binary() -> str:
@@ -146,10 +166,13 @@ def _locked(file: IO[str]) -> bool:
     return True
 
 
-def _listens(path: str) -> bool:
+def _ping(path: str) -> bytes:
+    """What the server says, empty when there is none."""
     with socket.socket(socket.AF_UNIX) as probe:
+        probe.settimeout(1)
         try:
             probe.connect(path)
+            probe.sendall(b"PING\r\n")
+            return probe.recv(64)
         except OSError:
-            return False
-    return True
+            return b""

@@ -17,7 +17,7 @@ class StoreError(Exception):
 
 
 class StoreUnavailable(StoreError):
-    """The store cannot be reached, is loading or does not answer; nothing is known about a write under way."""
+    """The store is not reached, loads or does not answer; nothing is known about a write under way."""
 
     code = "store_unavailable"
 
@@ -35,7 +35,7 @@ class TooLarge(StoreError):
 
 
 class StoreRefused(StoreError):
-    """The store holds another layout, comes from another engine, or is too old; the text is for the operator."""
+    """Another layout, another engine, or too old a server; the text is for the operator."""
 
     code = "store_refused"
 

@@ -15,7 +15,8 @@ from server.store.scripts import Script
 from server.store.wire import Wire, Word
 
 _ELSEWHERE: Final = frozenset({"MOVED", "ASK", "TRYAGAIN", "CLUSTERDOWN"})
-_NOT_NOW: Final = frozenset({"LOADING", "MASTERDOWN", "READONLY", "BUSY", "UNBLOCKED", "NOREPLICAS"})
+_DEMOTED: Final = frozenset({"READONLY", "MASTERDOWN", "UNBLOCKED"})
+_NOT_NOW: Final = frozenset({"LOADING", "BUSY", "NOREPLICAS", "MISCONF"})
 _ATTEMPTS: Final = 20
 _PAUSE_S: Final = 0.05
 
@@ -66,7 +67,7 @@ class Fleet:
         raise StoreUnavailable("no server of the cluster is known for this slot")
 
     def groups(self) -> list[list[Partition]]:
-        """The partitions in the parcels that one script may touch: all at once, or one by one on a cluster."""
+        """The partitions that one script may touch: all at once, or one by one on a cluster."""
         return [[partition] for partition in ALL] if self.clustered else [list(ALL)]
 
     async def ask(self, slot: int, *words: Word) -> Any:
@@ -110,8 +111,9 @@ class Fleet:
         for _ in range(_ATTEMPTS):
             if refusal.kind == "OOM":
                 raise StoreFull("the store's memory is used up") from refusal
-            if refusal.kind in _NOT_NOW:
+            if refusal.kind in _DEMOTED:
                 self.link(slot).drop()
+            if refusal.kind in _DEMOTED | _NOT_NOW:
                 raise StoreUnavailable(f"the store answers {refusal.kind}") from refusal
             if refusal.kind not in _ELSEWHERE:
                 raise refusal

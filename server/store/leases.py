@@ -1,7 +1,8 @@
-"""Who is here: every guest with a live socket has a lease in the room, renewed by the node that holds the socket.
+"""Who is here: every guest with a live socket has a lease in the room, renewed by the node that holds the
+socket.
 
-Leases are chatter and in no state. That one has run out is a fact: any node finds it and commits it as a command, so
-that it survives the death of the node that held the socket.
+Leases are chatter and in no state. That one has run out is a fact: any node finds it and commits it as a
+command, so that it survives the death of the node that held the socket.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ class Leases:
     async def attend(self, rooms: Mapping[str, Iterable[str]], now: int) -> None:
         """Give guests in rooms a lease until ``now`` + 15 s; a node repeats it for its sockets every 5 s.
 
-        There is no way to give a lease back: a guest who reloads the page has no gap, one who left has gone in 15 s.
+        There is no way to give a lease back: a guest who reloads the page has no gap, one who left has gone
+        in 15 s.
         """
         calls = []
         for room, guests in rooms.items():
@@ -50,7 +52,8 @@ class Leases:
     async def lapsed(self, now: int, limit: int = 100) -> dict[str, list[str]]:
         """Guests whose lease has run out at ``now`` by room, each room claimed for two seconds.
 
-        Commit that they are gone, then `forget` them; until then they come back to some node every two seconds.
+        Commit that they are gone, then `forget` them; until then they come back to some node every two
+        seconds.
         """
         rooms = await claim(self._fleet, "here", now, limit)
         keys = [room_keys(room) for room in rooms]

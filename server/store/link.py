@@ -35,8 +35,8 @@ class Owner(Protocol):
 class Link:
     """One server, found by ``where`` and connected again whenever the connection is lost.
 
-    While it is down every question fails at once with `StoreUnavailable`; a server that does not answer is given up
-    after at most two seconds.
+    While it is down every question fails at once with `StoreUnavailable`; a server that does not answer is
+    given up after at most two seconds.
     """
 
     def __init__(self, where: Callable[[], Awaitable[Address]], owner: Owner) -> None:
@@ -45,6 +45,7 @@ class Link:
         self._wire: Wire | None = None
         self._refused: StoreRefused | None = None
         self._reason = "not connected yet"
+        self.loading = False
         self.server = ("", "")
         self._ended = False
         self._task = asyncio.create_task(self._keep())
@@ -115,6 +116,7 @@ class Link:
                 self._refused, self._reason = refused, str(refused)
             except (OSError, TimeoutError, StoreUnavailable, Refusal) as error:
                 self._reason = str(error) or "no answer"
+                self.loading = isinstance(error, Refusal) and error.kind == "LOADING"
             finally:
                 if wire is not None:
                     wire.abort()
@@ -125,7 +127,7 @@ class Link:
             pause = min(pause * 2, longest)
 
     async def _greet(self, wire: Wire, address: Address) -> None:
-        """Log in and load the scripts; LOADING is a refusal like others and tried again."""
+        """Log in and load the scripts, which a server that still reads its data refuses."""
         login: tuple[Word, ...] = (
             ("AUTH", address.user or "default", address.password) if address.password else ()
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 MAX_BLOB: Final = 32 * 1024
@@ -22,7 +23,9 @@ _HEADER: Final = struct.Struct(">QQI")
 
 
 class Stored(NamedTuple):
-    """A room as the store holds it. Order is (epoch, version); ``format`` is that of the release that wrote it."""
+    """A room as the store holds it. Order is (epoch, version); ``format`` is that of the release that wrote
+    it.
+    """
 
     epoch: int
     version: int
@@ -46,7 +49,8 @@ class Entry(NamedTuple):
     opening: bool = False
 
 
-class Saved(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Saved:
     """The commit was written."""
 
 
@@ -63,6 +67,8 @@ class NewerFormat(NamedTuple):
 
 
 SAVED: Final = Saved()
+NOTHING: Final = (0, 0)
+"""What a room was before its first commit."""
 
 
 def header(stored: Stored) -> bytes:

@@ -14,6 +14,7 @@ from server.store.records import (
     GONE,
     MAX_BLOB,
     MAX_ENTRY,
+    NOTHING,
     SAVED,
     Conflict,
     Entry,
@@ -27,7 +28,9 @@ from server.store.scripts import COMMIT, DELETE
 
 DAY_MS: Final = 24 * 3600 * 1000
 ROOM_NET_MS: Final = 7 * DAY_MS
-"""A room falls out this long after its due or last commit: the net under expiry, which is a command like others."""
+"""A room falls out this long after its due or last commit: the net under expiry, which is a command like
+others.
+"""
 LOG_KEPT_MS: Final = 30 * DAY_MS
 """A log goes this long after its last entry."""
 GAMES_KEPT: Final = 200
@@ -51,12 +54,15 @@ class Rooms:
         summary: bytes | None = None,
         expire: int | None = None,
     ) -> bool:
-        """Write a new room; False when its code is taken. Raises `StoreFull` when 90 % of the memory is used."""
+        """Write a new room; False when its code is taken.
+
+        Raises `StoreFull` when 90 % of the memory is used.
+        """
         info = (await self._fleet.ask(room_keys(room).slot, "INFO", "memory")).decode()
         memory = dict(line.split(":", 1) for line in info.splitlines() if ":" in line)
         if 0 < int(memory["maxmemory"]) * _FULL <= int(memory["used_memory"]):
             raise StoreFull("the store is nearly full: no new rooms")
-        return isinstance(await self._commit(room, ("", ""), new, due, None, summary, expire), Saved)
+        return await self.save(room, NOTHING, new, due=due, summary=summary, expire=expire) is SAVED
 
     async def load(self, room: str) -> Stored | None:
         """The room as it is now, None when there is none."""
@@ -74,65 +80,16 @@ class Rooms:
         summary: bytes | None = None,
         expire: int | None = None,
     ) -> Saved | Conflict | NewerFormat:
-        """Write ``new`` if the store still holds (epoch, version) ``was``, in one step with everything that belongs to it.
+        """Commit: write ``new`` if the store still holds (epoch, version) ``was``, and all that goes with it.
 
-        After a commit the room is due at ``due`` (ms epoch, None: never), stands in the lobby with ``summary`` (None: not
-        at all) and falls out of the store at ``expire`` (default: seven days after now or its due); ``entry`` is appended
-        to its game's log under the new version, and every subscriber gets the room.
+        After a commit the room is due at ``due`` (ms epoch, None: never), stands in the lobby with
+        ``summary`` (None: not at all) and falls out of the store at ``expire`` (ms epoch, by default seven days
+        after its due or now); ``entry`` is in its game's log under the new version, and every subscriber gets
+        the room.
 
-        `StoreUnavailable` leaves it open whether the commit was written: on a `Conflict` compare what the room itself
-        remembers. `StoreFull` and `TooLarge`: nothing was written.
+        `StoreUnavailable` leaves it open whether the commit was written: the room itself remembers what was
+        done, so submit it again and look. `StoreFull` and `TooLarge`: nothing was written.
         """
-        return await self._commit(room, was, new, due, entry, summary, expire)
-
-    async def delete(self, room: str) -> None:
-        """End a room: hash, leases, chat, due and lobby go, subscribers hear None, logs stay for their 30 days."""
-        keys = room_keys(room)
-        part = keys.partition
-        names = (keys.room, keys.here, keys.chat, part.due, part.here, part.open, keys.channel)
-        await self._fleet.run(keys.slot, DELETE, names, room, GONE)
-
-    async def entries(self, game: str) -> list[tuple[int, bytes]]:
-        """The log of a game as (version, data) in order, empty when it has expired or never was."""
-        key = log_key(game)
-        found = await self._fleet.ask(slot(key), "XRANGE", key, "-", "+")
-        return [(int(name.partition(b"-")[0]), fields[1]) for name, fields in found]
-
-    async def drop_log(self, game: str) -> None:
-        """Delete the log of a game before its time."""
-        key = log_key(game)
-        await self._fleet.ask(slot(key), "UNLINK", key)
-
-    async def lobby(self) -> dict[str, bytes]:
-        """The summaries of all rooms that have one, by room."""
-        parts = await asyncio.gather(*(self._fleet.ask(part.slot, "HGETALL", part.open) for part in ALL))
-        return {room.decode(): summary for part in parts for room, summary in part.items()}
-
-    async def played(self, guest: str, game: str, at: int) -> None:
-        """Remember that a guest has played a game that ended ``at`` (ms epoch); the last 200 stay, for 30 days."""
-        key = games_key(guest)
-        where = slot(key)
-        await asyncio.gather(
-            self._fleet.ask(where, "ZADD", key, at, game),
-            self._fleet.ask(where, "ZREMRANGEBYRANK", key, 0, -GAMES_KEPT - 1),
-            self._fleet.ask(where, "PEXPIREAT", key, at + LOG_KEPT_MS),
-        )
-
-    async def games(self, guest: str) -> list[str]:
-        """The games a guest has played, the latest first."""
-        key = games_key(guest)
-        return [game.decode() for game in await self._fleet.ask(slot(key), "ZRANGE", key, 0, -1, "REV")]
-
-    async def _commit(
-        self,
-        room: str,
-        was: tuple[int | str, int | str],
-        new: Stored,
-        due: int | None,
-        entry: Entry | None,
-        summary: bytes | None,
-        expire: int | None,
-    ) -> Saved | Conflict | NewerFormat:
         if len(new.blob) > MAX_BLOB:
             raise TooLarge(f"room {room}: {len(new.blob)} bytes")
         if entry is not None and not 0 < len(entry.data) <= (MAX_BLOB if entry.opening else MAX_ENTRY):
@@ -168,3 +125,41 @@ class Rooms:
         if isinstance(reply, int):
             return NewerFormat(-reply)
         return Conflict(None if reply is None else stored(reply))
+
+    async def delete(self, room: str) -> None:
+        """End a room: all but its logs, which live out their thirty days. Subscribers hear None."""
+        keys = room_keys(room)
+        part = keys.partition
+        names = (keys.room, keys.here, keys.chat, part.due, part.here, part.open, keys.channel)
+        await self._fleet.run(keys.slot, DELETE, names, room, GONE)
+
+    async def entries(self, game: str) -> list[tuple[int, bytes]]:
+        """The log of a game as (version, data) in order, empty when it has expired or never was."""
+        key = log_key(game)
+        found = await self._fleet.ask(slot(key), "XRANGE", key, "-", "+")
+        return [(int(name.partition(b"-")[0]), fields[1]) for name, fields in found]
+
+    async def drop_log(self, game: str) -> None:
+        """Delete the log of a game before its time."""
+        key = log_key(game)
+        await self._fleet.ask(slot(key), "UNLINK", key)
+
+    async def lobby(self) -> dict[str, bytes]:
+        """The summaries of all rooms that have one, by room."""
+        parts = await asyncio.gather(*(self._fleet.ask(part.slot, "HGETALL", part.open) for part in ALL))
+        return {room.decode(): summary for part in parts for room, summary in part.items()}
+
+    async def played(self, guest: str, game: str, at: int) -> None:
+        """Remember that a guest has played a game that ended ``at`` (ms epoch): the last 200, for 30 days."""
+        key = games_key(guest)
+        where = slot(key)
+        await asyncio.gather(
+            self._fleet.ask(where, "ZADD", key, at, game),
+            self._fleet.ask(where, "ZREMRANGEBYRANK", key, 0, -GAMES_KEPT - 1),
+            self._fleet.ask(where, "PEXPIREAT", key, at + LOG_KEPT_MS),
+        )
+
+    async def games(self, guest: str) -> list[str]:
+        """The games a guest has played, the latest first."""
+        key = games_key(guest)
+        return [game.decode() for game in await self._fleet.ask(slot(key), "ZRANGE", key, 0, -1, "REV")]

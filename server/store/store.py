@@ -32,8 +32,8 @@ OnState = Callable[[bool], None]
 class Store(Rooms, Timers, Leases, Chat):
     """One node's way to the store; open it with `Store.open`, in the event loop that uses it.
 
-    While the store is away every call raises `StoreUnavailable` within two seconds and ``ready`` is False. It comes
-    back by itself: connection, scripts, subscriptions, and whatever was missed.
+    While the store is away every call raises `StoreUnavailable` within two seconds and ``ready`` is False. It
+    comes back by itself: connection, scripts, subscriptions, and whatever was missed.
     """
 
     def __init__(self, *, replicas: int = 0, testing: bool = False) -> None:
@@ -61,9 +61,9 @@ class Store(Rooms, Timers, Leases, Chat):
     ) -> Store:
         """Connect to the server at ``url``, or to the embedded one of ``data_dir`` when it is None.
 
-        ``replicas``: how many must have a commit before it counts (WAIT; 0: do not ask). ``fsync`` and ``maxmemory`` are
-        for the embedded server. ``testing`` allows `advance`. Raises `StoreRefused` when this release may not use that
-        store, `StoreUnavailable` when nothing answers within ten seconds.
+        ``replicas``: how many must have a commit before it counts (WAIT; 0: do not ask). ``fsync`` and
+        ``maxmemory`` are for the embedded server. ``testing`` allows `advance`. Raises `StoreRefused` when
+        this release may not use that store, `StoreUnavailable` when nothing answers within ten seconds.
         """
         store = cls(replicas=replicas, testing=testing)
         try:
@@ -118,11 +118,13 @@ class Store(Rooms, Timers, Leases, Chat):
     def subscribe(
         self, room: str, on_room: OnRoom, on_chat: OnChat | None = None, on_told: OnTold | None = None
     ) -> None:
-        """Have ``on_room(room, stored)`` told of every commit, this node's own included, and of None when it is deleted.
+        """Have ``on_room(room, stored)`` told of every commit, this node's own included, and of None when it
+        is deleted.
 
-        Subscribe, then `load`: between the two nothing is lost. What a broken connection swallowed is found within five
-        seconds. ``on_chat(room, index, data)`` hears what is said, ``on_told(room, data)`` what is told. Callbacks must
-        not block. One subscription a room; a second call takes the place of the first.
+        Subscribe, then `load`: between the two nothing is lost. What a broken connection swallowed is found
+        within five seconds. ``on_chat(room, index, data)`` hears what is said, ``on_told(room, data)`` what
+        is told. Callbacks must not block. One subscription a room; a second call takes the place of the
+        first.
         """
         self._watch.add(room, on_room, on_chat, on_told)
 
@@ -158,22 +160,22 @@ class Store(Rooms, Timers, Leases, Chat):
                 listener(self._ready)
 
     async def _connect(self) -> None:
-        reason = ""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE_S):
-                while not self._fleet.ready:
-                    try:
-                        await self._fleet.refresh()
-                    except StoreUnavailable as error:
-                        reason = str(error)
-                    for link in self._fleet.links:
-                        link.raise_refused()
-                        reason = str(link)
-                    with suppress(TimeoutError):
-                        async with asyncio.timeout(0.1):
-                            await self._wake.wait()
-                return
-        raise StoreUnavailable(f"no store: {reason}")
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + PATIENCE_S
+        while not self._fleet.ready:
+            reason = ""
+            try:
+                await self._fleet.refresh()
+            except StoreUnavailable as error:
+                reason = str(error)
+            for link in self._fleet.links:
+                link.raise_refused()
+                reason = str(link)
+            # A server that still reads its data is waited for; the embedded one's launcher has limits of its own.
+            waited = self._embedded or any(link.loading for link in self._fleet.links)
+            if loop.time() > deadline and not waited:
+                raise StoreUnavailable(f"no store: {reason}")
+            await self._woken(0.1)
 
     async def _check_layout(self) -> None:
         where = slot(META)
@@ -184,8 +186,8 @@ class Store(Rooms, Timers, Leases, Chat):
         ]
         if (layout, partitions) != (LAYOUT, PARTITIONS):
             raise StoreRefused(
-                f"the store has layout {layout} with {partitions} partitions, this release needs layout {LAYOUT} with "
-                f"{PARTITIONS}: use the release that made it, or another store"
+                f"the store has layout {layout} with {partitions} partitions, this release needs layout "
+                f"{LAYOUT} with {PARTITIONS}: use the release that made it, or another store"
             )
         await self._fleet.ask(where, "HSET", META, "engine", " ".join(self._fleet.link(where).server))
 
@@ -197,7 +199,9 @@ class Store(Rooms, Timers, Leases, Chat):
             self.clock.shift = int(await self._fleet.ask(slot(TEST_OFFSET), "GET", TEST_OFFSET) or 0)
 
     async def _keep(self) -> None:
-        """Every five seconds, and at once after a connection came back: set the clock and look for what was missed."""
+        """Every five seconds, and at once after a connection came back: set the clock and look for what was
+        missed.
+        """
         while True:
             self._wake.clear()
             try:
@@ -211,9 +215,13 @@ class Store(Rooms, Timers, Leases, Chat):
                 asyncio.get_running_loop().call_exception_handler(
                     {"message": "the store's beat failed", "exception": error}
                 )
-            with suppress(TimeoutError):
-                async with asyncio.timeout(BEAT_S):
-                    await self._wake.wait()
+            await self._woken(BEAT_S)
+
+    async def _woken(self, seconds: float) -> None:
+        """Until a link comes up, but no longer than this."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._wake.wait()
 
     async def _stop_if_last(self) -> None:
         link = self._fleet.links[0]

@@ -21,8 +21,8 @@ class Timers:
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """Claim up to ``limit`` rooms that are due at ``now`` (ms epoch), each for two seconds.
 
-        A commit of the room sets its due anew and so ends the claim. Nobody else is given the room meanwhile; when the
-        claimer dies it comes back by itself. A room that no longer exists is to be deleted.
+        A commit of the room sets its due anew and so ends the claim. Nobody else is given the room meanwhile;
+        when the claimer dies it comes back by itself. A room that no longer exists is to be deleted.
         """
         return await claim(self._fleet, "due", now, limit)
 

@@ -37,8 +37,8 @@ class _Subscription:
 class Watch:
     """The subscriptions of one node. Publishing may drop messages; `recheck` finds what was missed.
 
-    A listener hears a room in the order of its commits. One that is older than what came before means that the store
-    itself went back, as it may when a replica is promoted.
+    A listener hears a room in the order of its commits. One that is older than what came before means that
+    the store itself went back, as it may when a replica is promoted.
     """
 
     def __init__(self, fleet: Fleet) -> None:

@@ -1,8 +1,8 @@
 """One socket to one server, asked in batches.
 
-What is asked during one turn of the event loop leaves as one write, and answers come in order: the cheapest way to
-speak to Redis from asyncio. hiredis packs and parses; a commit costs 11 us of CPU this way, 53 us by a client library's
-pipeline, and a published snapshot 4 us instead of 38.
+What is asked during one turn of the event loop leaves as one write, and answers come in order: the cheapest
+way to speak to Redis from asyncio. hiredis packs and parses; a commit costs 11 us of CPU this way, 53 us by a
+client library's pipeline, and a published snapshot 4 us instead of 38.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ _NOTHING: Final = object()
 
 
 class Wire(asyncio.Protocol):
-    """A connected socket; lost once, it stays lost. ``pushed`` gets what the server says unasked (RESP3 pushes)."""
+    """A connected socket; lost once, it stays lost. ``pushed`` gets what the server says unasked (RESP3
+    pushes).
+    """
 
     def __init__(self, pushed: Callable[[Push], None]) -> None:
         self._loop = asyncio.get_running_loop()
@@ -57,7 +59,9 @@ class Wire(asyncio.Protocol):
         return answer
 
     def replicated(self, replicas: int, timeout_ms: int) -> asyncio.Future[int]:
-        """How many replicas have all that was written on this socket before; asked once for all callers of a turn."""
+        """How many replicas have all that was written on this socket before; asked once for all callers of a
+        turn.
+        """
         if self._replication is None:
             self._replication = self.ask("WAIT", replicas, timeout_ms)
         return self._replication
