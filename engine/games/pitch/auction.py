@@ -24,7 +24,11 @@ def bids(state: State) -> tuple[int, ...]:
 
 
 def refusal(state: State, amount: int) -> IllegalAction:
-    """Why the speaker may not say an amount: ``bad_action``, ``bid_too_low``, ``dealer_must_bid``, ``below_minimum``."""
+    """Why the speaker may not say an amount.
+
+    ``bad_action``, ``bid_too_low`` (``high``), ``dealer_must_bid`` (``least``), ``below_minimum``
+    (``least``).
+    """
     if not 0 <= amount <= 4:
         return IllegalAction("bad_action")
     if state.bid:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import by_suit, deal, draw
 from engine.game import Seat
 from engine.games.pitch.options import Options, check
-from engine.games.pitch.state import HAND, State, Tally
+from engine.games.pitch.state import HAND, Line, State, Tally
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
@@ -38,8 +38,8 @@ def hands(seed: bytes, hand_no: int, dealer: Seat, seats: int) -> tuple[tuple[in
     return tuple(held)
 
 
-def next_hand(state: State) -> State:
-    """The next deal; the deal passes to the left (P2)."""
+def next_hand(state: State, sheet: tuple[Line, ...]) -> State:
+    """The next deal, with the score sheet up to here; the deal passes to the left (P2)."""
     seats, hand_no, dealer = len(state.hands), state.hand_no + 1, (state.dealer + 1) % len(state.hands)
     return State(
         options=state.options,
@@ -51,5 +51,5 @@ def next_hand(state: State) -> State:
         scores=state.scores,
         tally=Tally((0,) * len(state.scores)),
         voids=(0,) * seats,
-        sheet=state.sheet,
+        sheet=sheet,
     )

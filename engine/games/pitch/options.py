@@ -26,11 +26,12 @@ BASE: Final[Mapping[str, Mapping[str, int]]] = {
 class Options(msgspec.Struct, frozen=True, kw_only=True, tag="pitch", gc=False):
     """The rules of one table; the defaults are the rules as the seed has them.
 
-    ``teams``: two against two, partners opposite (P16). ``target``: points that win (P15). ``low_to``: low goes to
-    the taker of the trick or to the holder of the card (P11). ``win_requires_made_bid``: a pitcher who is set does
-    not win (P15). ``max_hands``: the game ends after so many hands (P17). ``min_bid``, ``dealer_steal`` (may the
-    dealer equal a bid below four), ``all_pass`` (the dealer must bid, or the hand is thrown in) and ``win_rule``:
-    P18. ``show_pips``: the pips of every side are shown while the hand is played.
+    ``teams``: two against two, partners opposite (P16). ``target``: points that win (P15). ``low_to``: low
+    goes to the taker of the trick or to the holder of the card (P11). ``win_requires_made_bid``: a pitcher
+    who is set does not win (P15). ``max_hands``: the game ends after so many hands (P17). ``min_bid``,
+    ``dealer_steal`` (may the dealer equal a bid below four), ``all_pass`` (the dealer must bid, or the hand
+    is thrown in) and ``win_rule``: P18. ``show_pips``: the pips of every side are shown while the hand is
+    played.
     """
 
     teams: bool = False

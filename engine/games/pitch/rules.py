@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.cards import suit
 from engine.game import Ask, Event, IllegalAction, Seat, Step
 from engine.games.pitch import auction, tricks
 from engine.games.pitch.actions import Action, Bid, Continue, Pitch, Play
 from engine.games.pitch.deal import next_hand
 from engine.games.pitch.scoring import close, count, line
 from engine.games.pitch.state import HAND, Line, State, Trick
+from engine.games.pitch.tricks import SUIT
 
 
 def asks(state: State) -> tuple[Ask, ...]:
@@ -58,9 +58,10 @@ def canon(action: Action) -> Action:
 def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> Step:
     """Play an action by the rules.
 
-    IllegalAction: ``not_your_turn``; for calls ``auction_over``, ``bid_too_low`` (``high``), ``dealer_must_bid``
-    (``least``), ``below_minimum`` (``least``), ``not_your_card``; for cards ``auction_open``, ``not_your_card``,
-    ``must_follow`` (``suit``); ``hand_over``, ``hand_running``, ``game_over``; else ``bad_action``.
+    IllegalAction: ``not_your_turn``; for calls ``auction_over``, ``bid_too_low`` (``high``),
+    ``dealer_must_bid`` (``least``), ``below_minimum`` (``least``), ``not_your_card``; for cards
+    ``auction_open``, ``hand_over``, ``not_your_card``, ``must_follow`` (``suit``); for going on
+    ``hand_running``; ``game_over``; else ``bad_action``.
     """
     if state.stage == "over":
         raise IllegalAction("game_over")
@@ -92,17 +93,14 @@ def _bid(state: State, seat: Seat, amount: int, auto: str | None) -> Step:
     if amount not in auction.bids(state):
         raise auction.refusal(state, amount)
     calls = (*state.calls, amount)
-    if amount:
-        state = replace(state, calls=calls, bid=amount, pitcher=seat)
-    else:
-        state = replace(state, calls=calls)
+    bid, pitcher = (amount, seat) if amount else (state.bid, state.pitcher)
     events = (Event("bid", seat, _args(auto, amount=amount)),)
     if amount < 4 and len(calls) < len(state.hands):
-        return Step(state, events)
-    if state.pitcher is None:
-        return _throw_in(state, events)
-    closed = replace(state, stage="play", leader=state.pitcher)
-    return Step(closed, (*events, Event("pitcher", closed.pitcher, {"bid": closed.bid})))
+        return Step(replace(state, calls=calls, bid=bid, pitcher=pitcher), events)
+    if pitcher is None:
+        return _throw_in(state, calls, events)
+    closed = replace(state, calls=calls, bid=bid, pitcher=pitcher, stage="play", leader=pitcher)
+    return Step(closed, (*events, Event("pitcher", pitcher, {"bid": bid})))
 
 
 def _pitch(state: State, seat: Seat, card: int, auto: str | None) -> Step:
@@ -122,59 +120,64 @@ def _require_call(state: State, seat: Seat) -> None:
         raise IllegalAction("not_your_turn")
 
 
-def _throw_in(state: State, events: tuple[Event, ...]) -> Step:
+def _throw_in(state: State, calls: tuple[int, ...], events: tuple[Event, ...]) -> Step:
     """All have passed (P18): nobody scores, the next hand is dealt at once."""
     end = close(state, Line(None, 0, None, False, None, None, None, None, (0,) * len(state.scores)))
     if end.reason is not None:
-        over = replace(state, stage="over", sheet=end.sheet, winner=end.winner, reason=end.reason)
+        over = replace(state, calls=calls, stage="over", sheet=end.sheet, reason=end.reason)
         return Step(over, events + end.events)
-    return _deal(replace(state, sheet=end.sheet), events + end.events)
+    return _deal(state, end.sheet, events + end.events)
 
 
-def _deal(state: State, events: tuple[Event, ...] = ()) -> Step:
-    dealt = next_hand(state)
+def _deal(state: State, sheet: tuple[Line, ...], events: tuple[Event, ...] = ()) -> Step:
+    dealt = next_hand(state, sheet)
     return Step(dealt, (*events, Event("deal", dealt.dealer, {"hand_no": dealt.hand_no})))
 
 
 def _play(state: State, seat: Seat, card: int, auto: str | None) -> Step:
     if state.stage != "play":
         raise IllegalAction("auction_open" if state.stage == "bid" else "hand_over")
-    if seat != tricks.turn(state):
-        raise IllegalAction("not_your_turn")
-    if refused := tricks.refusal(state, card):
-        raise refused
-    led, trump, voids = suit(card), state.trump, state.voids
+    tricks.require(state, seat, card)
     events = [Event("play", seat, _args(auto, card=card))]
+    suit, trump, voids, best = SUIT[card], state.trump, state.voids, card
     if trump is None:
-        trump = led
+        trump = suit
         events.append(Event("trump", seat, {"suit": trump}))
-    elif state.trick and led not in (suit(state.trick[0]), trump):
-        shown = voids[seat] | 1 << suit(state.trick[0])
-        voids = (*voids[:seat], shown, *voids[seat + 1 :])
-    left = tuple(held for held in state.hands[seat] if held != card)
-    hands = (*state.hands[:seat], left, *state.hands[seat + 1 :])
-    trick = (*state.trick, card)
-    state = replace(state, hands=hands, trick=trick, trump=trump, voids=voids)
-    if len(trick) < len(hands):
-        return Step(state, tuple(events))
-    return _finish_trick(state, events)
+    elif state.best is not None:
+        led = SUIT[state.trick[0]]
+        if suit not in (led, trump):
+            voids = (*voids[:seat], voids[seat] | 1 << led, *voids[seat + 1 :])
+        if not tricks.beats(card, state.best, trump):
+            best = state.best
+    hand = tuple([held for held in state.hands[seat] if held != card])
+    changes: dict[str, Any] = {
+        "hands": (*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+        "trump": trump,
+        "voids": voids,
+        "trick": (*state.trick, card),
+        "best": best,
+    }
+    if len(state.trick) + 1 == len(state.hands):
+        changes |= _finish_trick(state, trump, (*state.trick, card), best, events)
+    return Step(replace(state, **changes), tuple(events))
 
 
-def _finish_trick(state: State, events: list[Event]) -> Step:
+def _finish_trick(
+    state: State, trump: int, trick: tuple[int, ...], best: int, events: list[Event]
+) -> dict[str, Any]:
+    """What a full trick changes beside the card that made it full (P10-P15); its events are added."""
     assert state.leader is not None
-    winner = (state.leader + tricks.winning(state.trick, state.trump)) % len(state.hands)
-    tally = count(state, state.tally, state.trick, winner)
-    done = (*state.tricks, Trick(state.leader, winner, state.trick))
-    events.append(Event("trick", winner))
-    state = replace(state, tricks=done, trick=(), leader=winner, tally=tally)
-    if len(done) < HAND:
-        return Step(state, tuple(events))
-    end = close(state, line(state, tally))
-    stage = "hand" if end.reason is None else "over"
-    over = replace(
-        state, stage=stage, scores=end.scores, sheet=end.sheet, winner=end.winner, reason=end.reason
-    )
-    return Step(over, (*events, *end.events))
+    winner = (state.leader + trick.index(best)) % len(state.hands)
+    done = (*state.tricks, Trick(state.leader, winner, trick))
+    tally = count(state, trump, trick, winner)
+    events.append(Event("trick", winner, {"number": len(done), "card": best}))
+    changes: dict[str, Any] = {"tricks": done, "trick": (), "best": None, "leader": winner, "tally": tally}
+    if len(done) == HAND:
+        end = close(state, line(state, tally))
+        events.extend(end.events)
+        changes["stage"] = "hand" if end.reason is None else "over"
+        changes |= {"scores": end.scores, "sheet": end.sheet, "winner": end.winner, "reason": end.reason}
+    return changes
 
 
 def _continue(state: State, seat: Seat) -> Step:
@@ -183,4 +186,4 @@ def _continue(state: State, seat: Seat) -> Step:
     if seat in state.ready or not 0 <= seat < len(state.hands):
         raise IllegalAction("not_your_turn")
     ready = (*state.ready, seat)
-    return Step(replace(state, ready=ready)) if len(ready) < len(state.hands) else _deal(state)
+    return Step(replace(state, ready=ready)) if len(ready) < len(state.hands) else _deal(state, state.sheet)

@@ -2,69 +2,58 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final, NamedTuple
 
-from engine.cards import ACE, JACK, KING, PACK, QUEEN, TEN, rank, suit
+from engine.cards import ACE, JACK, KING, PACK, QUEEN, TEN, rank
 from engine.game import Event, Outcome, Seat
-from engine.games.pitch.state import HANDS, SHEET, Line, Side, State, Tally
+from engine.games.pitch.state import HAND, HANDS, SHEET, Line, Side, State, Tally
+from engine.games.pitch.tricks import SUIT
 
 _VALUE: Final = {TEN: 10, ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
 
 PIPS: Final = tuple(_VALUE.get(rank(card), 0) for card in PACK)
 """Pips of each card (P11)."""
 
+MOST: Final = (0, *accumulate(sorted(PIPS, reverse=True)))
+"""The most pips that so many cards can hold."""
 
-def count(state: State, tally: Tally, trick: tuple[int, ...], winner: Seat) -> Tally:
+
+def count(state: State, trump: int, trick: tuple[int, ...], winner: Seat) -> Tally:
     """The tally after one more trick (P11, O ``low_to``)."""
-    sides, trump, leader = len(state.scores), state.trump, state.leader
-    assert leader is not None
-    to = winner % sides
-    pips = list(tally.pips)
+    tally, sides, seats = state.tally, len(state.scores), len(state.hands)
     high, high_to, low, low_to, jack_to = tally.high, tally.high_to, tally.low, tally.low_to, tally.jack_to
-    holder = state.options.low_to == "holder"
+    to = winner % sides
+    won = 0
     for at, card in enumerate(trick):
-        pips[to] += PIPS[card]
-        if suit(card) != trump:
+        won += PIPS[card]
+        if SUIT[card] != trump:
             continue
         if high is None or card > high:
             high, high_to = card, to
         if low is None or card < low:
-            low, low_to = card, (leader + at) % len(state.hands) % sides if holder else to
+            holder = ((state.leader or 0) + at) % seats % sides
+            low, low_to = card, holder if state.options.low_to == "holder" else to
         if rank(card) == JACK:
             jack_to = to
-    return Tally(tuple(pips), high, high_to, low, low_to, jack_to)
-
-
-def game_to(pips: tuple[int, ...]) -> Side | None:
-    """The side with strictly most pips, None for a tie (P11)."""
-    most = max(pips)
-    return pips.index(most) if pips.count(most) == 1 else None
+    pips = (*tally.pips[:to], tally.pips[to] + won, *tally.pips[to + 1 :])
+    *_, second, most = sorted(pips)
+    game_to = pips.index(most) if most > second else None
+    left = (HAND - len(state.tricks) - 1) * seats
+    game_sure = most - second > min(MOST[-1] - sum(pips), MOST[left]) or not left
+    return Tally(pips, high, high_to, low, low_to, jack_to, game_to, game_sure)
 
 
 def line(state: State, tally: Tally) -> Line:
     """The finished hand on the score sheet (P12-P14)."""
     assert state.pitcher is not None
-    sides = len(state.scores)
-    game = game_to(tally.pips)
-    earned = [0] * sides
-    for to in (tally.high_to, tally.low_to, tally.jack_to, game):
-        if to is not None:
-            earned[to] += 1
-    pitching = state.pitcher % sides
-    made = earned[pitching] >= state.bid
+    points = (tally.high_to, tally.low_to, tally.jack_to, tally.game_to)
+    scored = [points.count(side) for side in range(len(state.scores))]
+    pitching = state.pitcher % len(scored)
+    made = scored[pitching] >= state.bid
     if not made:
-        earned[pitching] = -state.bid
-    return Line(
-        state.pitcher,
-        state.bid,
-        state.trump,
-        made,
-        tally.high_to,
-        tally.low_to,
-        tally.jack_to,
-        game,
-        tuple(earned),
-    )
+        scored[pitching] = -state.bid
+    return Line(state.pitcher, state.bid, state.trump, made, *points, tuple(scored))
 
 
 class Close(NamedTuple):
@@ -94,7 +83,10 @@ def close(state: State, last: Line) -> Close:
 
 
 def _winner(state: State, last: Line, scores: tuple[int, ...]) -> Side | None:
-    """The side that has won with this hand (P15, O ``win_requires_made_bid``, ``win_rule``); a thrown-in hand wins nothing."""
+    """The side that has won with this hand, never with one thrown in (P15, P18).
+
+    O ``win_requires_made_bid`` concerns the pitcher's side alone.
+    """
     options = state.options
     if last.pitcher is None:
         return None

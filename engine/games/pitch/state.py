@@ -38,7 +38,10 @@ class Trick(Redacted, frozen=True, array_like=True, gc=False):
 
 
 class Tally(Redacted, frozen=True, array_like=True, gc=False):
-    """What the finished tricks of a hand have given so far (P11): pips per side, cards and their sides."""
+    """What the finished tricks of a hand have given so far (P11): pips per side, cards and their sides.
+
+    ``game_to``: the side with strictly most pips; ``game_sure``: no cards that are left can change that.
+    """
 
     pips: tuple[int, ...]
     high: int | None = None
@@ -46,12 +49,15 @@ class Tally(Redacted, frozen=True, array_like=True, gc=False):
     low: int | None = None
     low_to: Side | None = None
     jack_to: Side | None = None
+    game_to: Side | None = None
+    game_sure: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A hand on the score sheet; ``pitcher`` is None when it was thrown in (P18).
 
-    ``high`` to ``game`` are the sides that took the points, None for nobody; ``delta`` is what each side scored.
+    ``high`` to ``game`` are the sides that took the points, None for nobody; ``delta``: what each side
+    scored.
     """
 
     pitcher: Seat | None
@@ -68,11 +74,12 @@ class Line(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class State(Redacted, frozen=True, kw_only=True, tag="pitch", omit_defaults=True):
     """Everything a game of Pitch knows.
 
-    ``hand_no`` counts from 1; hand k is dealt from deal k - 1 of ``seed``. ``hands`` are the cards not yet played,
-    sorted. ``calls`` stand in order of speech from the dealer's left, 0 for a pass; ``pitcher`` and ``bid`` are the
-    highest bid so far, after the auction the pitcher and his bid. ``leader`` led or leads the trick. ``voids`` holds
-    per seat a bit for each suit that it has shown not to hold. ``ready``: the seats that have seen the result of
-    the hand. ``winner`` and ``reason`` are set when the game is over; without a winner the scores decide.
+    ``hand_no`` counts from 1; hand k is dealt from deal k - 1 of ``seed``. ``hands`` are the cards not yet
+    played, sorted. ``calls`` stand in order of speech from the dealer's left, 0 for a pass; ``pitcher`` and
+    ``bid`` are the highest bid so far, after the auction the pitcher and his bid. ``leader`` led or leads the
+    ``trick``; ``best`` is the card that wins it so far. ``voids`` holds per seat a bit for each suit that it
+    has shown not to hold. ``ready``: the seats that have seen the result of the hand. ``winner`` and
+    ``reason`` are set when the game is over; without a winner the scores decide.
     """
 
     options: Options
@@ -90,6 +97,7 @@ class State(Redacted, frozen=True, kw_only=True, tag="pitch", omit_defaults=True
     trump: int | None = None
     leader: Seat | None = None
     trick: tuple[int, ...] = ()
+    best: int | None = None
     tricks: tuple[Trick, ...] = ()
     ready: tuple[Seat, ...] = ()
     sheet: tuple[Line, ...] = ()

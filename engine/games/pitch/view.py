@@ -6,20 +6,20 @@ from engine.game import ALL, Seat, Viewer
 from engine.games.pitch.offers import Offers, offers
 from engine.games.pitch.points import Points, points
 from engine.games.pitch.state import HAND, Line, Stage, State, Trick
-from engine.games.pitch.tricks import winning
 from engine.redacted import Redacted
 
 
 class View(Redacted, frozen=True, kw_only=True):
     """One viewer's table; cards are ints, seats and sides as in the state.
 
-    ``calls`` stand in order of speech from the dealer's left, 0 for a pass; ``bid`` and ``pitcher`` are the highest
-    bid so far and its seat, after the auction the pitcher. ``leader``: who leads the trick; ``trick``: its cards in
-    order of play; ``best``: the one that wins it so far; ``tricks``: the finished tricks of the hand.
-    ``hand``: the viewer's own cards, None for spectators. ``offers``: what the viewer is asked, None while nothing
-    is. ``points``: high, low, jack and game, each None while unknown; None before there are trumps. ``pips`` per
-    side: with the option ``show_pips`` and when the hand is over. ``sheet``: the finished hands, the newest last.
-    ``hands``: when the hand is over all cards of every seat in order of play; for open hands those still held.
+    ``calls`` stand in order of speech from the dealer's left, 0 for a pass; ``bid`` and ``pitcher`` are the
+    highest bid so far and its seat, after the auction the pitcher. ``leader``: who leads the trick;
+    ``trick``: its cards in order of play; ``best``: the one that wins it so far; ``tricks``: the finished
+    tricks of the hand. ``hand``: the viewer's own cards, None for spectators. ``offers``: what the viewer is
+    asked, None while nothing is. ``points``: high, low, jack and game, each None while unknown; None before
+    there are trumps. ``pips`` per side: with the option ``show_pips`` and when the hand is over. ``scores``
+    per side. ``sheet``: the finished hands, the newest last. ``hands``: when the hand is over all cards of
+    every seat in order of play; for open hands those still held.
     """
 
     hand_no: int
@@ -56,7 +56,7 @@ def view(state: State, viewer: Viewer) -> View:
         trump=state.trump,
         leader=state.leader,
         trick=state.trick,
-        best=state.trick[winning(state.trick, state.trump)] if state.trick else None,
+        best=state.best,
         tricks=state.tricks,
         hand=own if seated else None,
         offers=offers(state, viewer) if seated else None,

@@ -24,9 +24,10 @@ class Scene:
         self.unseen = unseen(info)
         seats = len(table.hands)
         self.later = [(self.seat + k) % seats for k in range(1, seats - len(self.trick))]
-        self.at = tricks.winning(self.trick, trump) if self.trick else 0
-        leader = self.seat if table.leader is None else table.leader
-        self.ahead = (leader + self.at) % seats
+        self.best = table.best
+        self.ahead = self.seat
+        if table.best is not None and table.leader is not None:
+            self.ahead = (table.leader + table.trick.index(table.best)) % seats
 
     def ours(self, seat: int) -> bool:
         """Whether a seat plays for the same side."""
@@ -34,7 +35,7 @@ class Scene:
 
     def beats(self, card: int) -> bool:
         """Whether a card would lead the trick."""
-        return not self.trick or tricks.beats(card, self.trick[self.at], self.trump)
+        return self.best is None or tricks.beats(card, self.best, self.trump)
 
     def safe(self, best: int) -> float:
         """The chance that no opponent who plays after holds a card that beats the best."""
@@ -49,9 +50,9 @@ class Scene:
 
     def won(self, card: int) -> float:
         """The chance that the trick is ours once a card is played."""
-        if self.beats(card):
+        if self.best is None or self.beats(card):
             return self.safe(card)
-        return self.safe(self.trick[self.at]) if self.ours(self.ahead) else 0.0
+        return self.safe(self.best) if self.ours(self.ahead) else 0.0
 
     def worth(self, card: int) -> float:
         """Points that a card brings to whoever wins its trick."""
@@ -65,7 +66,7 @@ class Scene:
     def lowest(self, card: int) -> float:
         """The chance that a trump is the lowest in play."""
         low = self.info.table.tally.low
-        if low is not None and low < card or any(c < card and suit(c) == self.trump for c in self.hand):
+        if (low is not None and low < card) or any(c < card and suit(c) == self.trump for c in self.hand):
             return 0.0
         others = sum(
             held(self.info.table, seat) for seat in range(len(self.info.table.hands)) if seat != self.seat
