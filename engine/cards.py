@@ -1,8 +1,8 @@
 """Cards, decks and the shuffle that anybody can check.
 
-A card is an int: ``suit * 13 + rank - 2`` for 0..51 with suits c d h s and ranks 2..14 (ace high), 52 and 53 for the
-jokers, + 64 for the second pack's copy. Text such as ``Th`` or ``**`` is for people: command line, exports and
-golden files.
+A card is an int: ``suit * 13 + rank - 2`` for 0..51 with suits c d h s and ranks 2..14 (ace high), 52 and 53
+for the jokers, + 64 for the second pack's copy. Text such as ``Th`` or ``**`` is for people: command line,
+exports and golden files.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ COPY: Final = 64
 JOKERS: Final = (52, 53)
 PACK: Final = tuple(range(52))
 
-_SCRIPT: Final = b"deck:"
+_SCRIPT: Final = b"scripted deck:"  # so long that no drawn seed begins with it by chance
 
 
 def rank(card: int) -> int:
@@ -46,8 +46,10 @@ def parse(word: str) -> int:
     """The card of the first pack that a text names; ``**`` and ``JK`` are joker 52. Raises ValueError."""
     if word in ("**", "JK"):
         return JOKERS[0]
-    if len(word) == 2 and (high := RANKS.find(word[0].upper())) >= 0 and (s := SUITS.find(word[1].lower())) >= 0:
-        return s * 13 + high
+    if len(word) == 2:
+        high, low = RANKS.find(word[0].upper()), SUITS.find(word[1].lower())
+        if high >= 0 and low >= 0:
+            return low * 13 + high
     raise ValueError(f"{word!r} is no card; write rank and suit such as Th, 9c or ** for a joker")
 
 
@@ -104,7 +106,7 @@ def draw(seed: bytes, name: str, n: int) -> int:
 
 
 def script(cards: Iterable[int], seed: bytes) -> bytes:
-    """A game seed whose deal 0 comes from the given cards (the rest of the deck follows shuffled); for tests only."""
+    """A game seed whose deal 0 begins with the given cards, the rest follows shuffled; for tests only."""
     listed = bytes(cards)
     return _SCRIPT + bytes([len(listed)]) + listed + seed
 

@@ -1,7 +1,7 @@
 """Base time and time bank as values; ms everywhere.
 
-A seat that is asked has its base time first; where the ask allows it the seat's bank follows by itself. No limit
-means no deadline.
+A seat that is asked has its base time first; where the ask allows it the seat's bank follows by itself. No
+limit means no deadline.
 """
 
 from __future__ import annotations

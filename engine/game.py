@@ -1,7 +1,7 @@
 """The contract between a room and a game.
 
-A game is a package under ``engine.games`` whose module offers the functions and the data of :class:`Game`. All
-of them are pure: the same arguments give the same answer, nothing is changed in place, no clock is read.
+A game is a package under ``engine.games`` whose module offers the functions and the data of :class:`Game`.
+All of them are pure: the same arguments give the same answer, nothing is changed in place, no clock is read.
 States, actions, views, options and infos are frozen :class:`msgspec.Struct` types with tuples inside.
 """
 
@@ -12,6 +12,8 @@ from random import Random
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
+
+from engine.redacted import Redacted
 
 Seat: TypeAlias = int
 """Place at the table, 0..n-1, clockwise."""
@@ -36,8 +38,8 @@ Info: TypeAlias = Any
 class IllegalAction(Exception):
     """What was asked is refused and nothing has changed.
 
-    ``code`` is stable and names the rule in snake case (``must_follow``); ``detail`` holds what a client needs to
-    say it in words (``{"suit": 2}``) and never a card that the refused person may not see.
+    ``code`` is stable and names the rule in snake case (``must_follow``); ``detail`` holds what a client
+    needs to say it in words (``{"suit": 2}``) and never a card that the refused person may not see.
     """
 
     def __init__(self, code: str, **detail: Any) -> None:
@@ -49,9 +51,9 @@ class IllegalAction(Exception):
 class Ask(msgspec.Struct, frozen=True, array_like=True):
     """An open question to one seat.
 
-    ``id`` changes only when the question changes, never by a draft, and is per seat. ``kind`` says what is asked
-    (``bid``, ``play``, ``continue``); ``base`` names the base time in ``Game.BASE``; ``bank`` says whether the
-    seat's time bank follows when the base time is used up.
+    ``id`` changes only when the question changes, never by a draft, and is per seat. ``kind`` says what is
+    asked (``bid``, ``play``, ``continue``); ``base`` names the base time in ``Game.BASE``; ``bank`` says
+    whether the seat's time bank follows when the base time is used up.
     """
 
     seat: Seat
@@ -61,15 +63,16 @@ class Ask(msgspec.Struct, frozen=True, array_like=True):
     bank: bool = True
 
 
-class Event(msgspec.Struct, frozen=True, array_like=True):
+class Event(Redacted, frozen=True, array_like=True):
     """What happened, for the log, sounds and flights of cards; the client makes the words from ``code``.
 
-    ``seat`` is whom it concerns (None: the table). Only the seats in ``only`` may receive it (None: everybody).
+    ``seat`` is whom it concerns (None: the table). Only the seats in ``only`` may receive it (None:
+    everybody).
     """
 
     code: str
     seat: Seat | None = None
-    args: dict[str, Any] = {}
+    args: dict[str, Any] = msgspec.field(default_factory=dict)
     only: tuple[Seat, ...] | None = None
 
 
@@ -83,8 +86,9 @@ class Step(NamedTuple):
 class Outcome(msgspec.Struct, frozen=True):
     """The result of a finished game.
 
-    ``sides[seat]`` is the side a seat plays for (its own number without teams). ``scores`` and ``places`` are per
-    side; ``places`` holds 1 for the winners, ties share a place. ``reason`` is a code (``target``, ``max_hands``).
+    ``sides[seat]`` is the side a seat plays for (its own number without teams). ``scores`` and ``places`` are
+    per side; ``places`` holds 1 for the winners, ties share a place. ``reason`` is a code (``target``,
+    ``max_hands``).
     """
 
     sides: tuple[int, ...]
@@ -103,8 +107,8 @@ class Preset(msgspec.Struct, frozen=True):
 class Game(Protocol):
     """Twelve pure functions and the data beside them.
 
-    ``apply`` accepts an action if and only if ``canon(action)`` is among ``legal``. A game ends when ``asks`` is
-    empty; ``outcome`` is then set.
+    ``apply`` accepts an action if and only if ``canon(action)`` is among ``legal``. A game ends when ``asks``
+    is empty; ``outcome`` is then set.
     """
 
     NAME: str
@@ -147,11 +151,15 @@ class Game(Protocol):
         ...
 
     def timeout(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """What an empty clock does for a seat: the actions of one commit, never empty while the seat is asked."""
+        """What an empty clock does for a seat, all in one commit; never empty while the seat is asked."""
         ...
 
     def seat_event(self, state: State, seat: Seat, event: str) -> Step:
-        """Tell the game what became of a seat: ``away``, ``back``, ``left``, ``bot`` or ``human``."""
+        """Tell the game what became of a seat.
+
+        ``away``, ``back``: its person has no live session, has one again. ``bot``, ``human``: a bot answers
+        for the absent person, the person answers again. ``left``: the person is gone for good.
+        """
         ...
 
     def view(self, state: State, viewer: Viewer) -> View:
@@ -174,8 +182,8 @@ class Game(Protocol):
         """A bot's decision; None means nothing out of turn. Bounded by counts, never by time."""
         ...
 
-    # Below the functions, whose annotations mean the aliases above the class. Any, because a protocol's variables
-    # are invariant and each game has classes of its own.
+    # Below the functions, whose annotations mean the aliases above the class. Any, because a protocol's
+    # variables are invariant and each game has classes of its own.
     Options: Any
     Action: Any
     """The union of the game's actions, tagged by ``type``."""

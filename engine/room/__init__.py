@@ -1,8 +1,10 @@
 """A room is a value; ``step(room, command, now)`` is the only way to the next one."""
 
 from engine.room.commands import Act, Back, BotAct, By, Command, Gone, Request, Tick
-from engine.room.commit import Entry, Result
-from engine.room.step import create, due, step, thinkers
+from engine.room.commit import Result
+from engine.room.record import Entry, Moves, Opening, decode_entry, replay
+from engine.room.step import create, step
+from engine.room.timing import due, thinkers
 from engine.room.value import FORMAT, Chair, Room, Trial, decode, encode
 from engine.room.view import RoomView, SeatView, deadlines, game_view, room_view
 
@@ -16,6 +18,8 @@ __all__ = [
     "Command",
     "Entry",
     "Gone",
+    "Moves",
+    "Opening",
     "Request",
     "Result",
     "Room",
@@ -26,9 +30,11 @@ __all__ = [
     "create",
     "deadlines",
     "decode",
+    "decode_entry",
     "due",
     "encode",
     "game_view",
+    "replay",
     "room_view",
     "step",
     "thinkers",

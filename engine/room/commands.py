@@ -7,83 +7,89 @@ from typing import TypeAlias
 import msgspec
 
 from engine.game import Action, Seat
+from engine.redacted import Redacted
 
 
 class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
     """A command; its ``type`` on the wire is the name of the class in lower case."""
 
 
-class Sit(_Command):
-    """Take a seat, or move to another one, under a name of 1 to 24 characters; None: the first free seat."""
+class Sit(_Command, frozen=True):
+    """Take a seat, move to another one (None: the first free seat, or the own one) or change the own name.
+
+    A name has 1 to 24 characters.
+    """
 
     name: str
     seat: Seat | None = None
 
 
-class Stand(_Command):
+class Stand(_Command, frozen=True):
     """Give the seat up; during a game a bot plays on for it."""
 
 
-class Ready(_Command):
-    """Say whether one is ready; after a game it means one more."""
+class Ready(_Command, frozen=True):
+    """Say whether one is ready for the next game."""
 
     ready: bool = True
 
 
-class Contribute(_Command):
+class Contribute(Redacted, frozen=True, forbid_unknown_fields=True, tag="contribute"):
     """Add 16 random bytes to the shuffle of the next game, after having seen its commitment."""
 
     value: bytes
 
 
-class AddBot(_Command, tag="add_bot"):
+class AddBot(_Command, frozen=True, tag="add_bot"):
     """Host: put a bot on a free seat (None: the first), or change the level of the one there."""
 
     level: str
     seat: Seat | None = None
 
 
-class RemoveBot(_Command, tag="remove_bot"):
+class RemoveBot(_Command, frozen=True, tag="remove_bot"):
     """Host: free the seat of a bot."""
 
     seat: Seat
 
 
-class Start(_Command):
+class Start(_Command, frozen=True):
     """Host: fill free seats with bots and start; ``anyway`` also when somebody is not ready."""
 
     anyway: bool = False
 
 
-class Rematch(_Command):
-    """Say yes to one more game; it starts when every person has."""
+class Rematch(_Command, frozen=True):
+    """After a game, say yes to one more; it starts when every person who is here has."""
 
 
-class Kick(_Command):
+class Kick(_Command, frozen=True):
     """Host: remove a person for good from this room; during a game a bot plays on."""
 
     seat: Seat
 
 
-class End(_Command):
+class End(_Command, frozen=True):
     """Host: end the running game without a result."""
 
 
-class Close(_Command):
+class Close(_Command, frozen=True):
     """Host: close the room for everybody."""
 
 
-Request: TypeAlias = Sit | Stand | Ready | Contribute | AddBot | RemoveBot | Start | Rematch | Kick | End | Close
+Request: TypeAlias = (
+    Sit | Stand | Ready | Contribute | AddBot | RemoveBot | Start | Rematch | Kick | End | Close
+)
 
 
-class Act(msgspec.Struct, frozen=True, tag="act"):
+class Act(Redacted, frozen=True, tag="act"):
     """A player's answer to the ask of that id; None: out of turn."""
 
     ask: str | None
     action: Action
 
 
-class By(msgspec.Struct, frozen=True):
+class By(Redacted, frozen=True):
     """What a person asks for. ``who`` comes from the signed token; the seat is found by it, never sent."""
 
     who: str
@@ -91,7 +97,7 @@ class By(msgspec.Struct, frozen=True):
     command: Act | Request
 
 
-class BotAct(msgspec.Struct, frozen=True):
+class BotAct(Redacted, frozen=True):
     """What a bot decided for a seat whose ask had this id (None: out of turn); no action: it lets it be."""
 
     seat: Seat

@@ -2,69 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
-import msgspec
-
-from engine.game import Action, Event, Seat
-from engine.games import AnyOptions
-from engine.room.value import Chair, Room
-
-
-class Opening(msgspec.Struct, frozen=True, tag="opening"):
-    """Entry 0 of a game's log: all that its moves start from."""
-
-    at: int
-    game: str
-    rules: int
-    options: AnyOptions
-    clock: str
-    chairs: tuple[Chair, ...]
-    seed: bytes
-
-
-class Moves(msgspec.Struct, frozen=True, tag="moves"):
-    """All actions of one commit in order: (seat, action, auto)."""
-
-    at: int
-    moves: tuple[tuple[Seat, Action, str | None], ...]
-
-
-class Changed(msgspec.Struct, frozen=True, tag="changed"):
-    """A room command during a game that changed what can be seen, and on which seat."""
-
-    at: int
-    event: str
-    seat: Seat | None
-
-
-Entry: TypeAlias = Opening | Moves | Changed
+from engine.game import Event
+from engine.room.record import Entry, Move, Moves, Opening
+from engine.room.value import Room
 
 
 class Commit:
-    """Collects events and the log entry of one command at one time (ms epoch)."""
+    """Collects what one command does at one time: ``now`` in ms epoch, never before the room's last commit.
 
-    def __init__(self, now: int) -> None:
-        self.now = now
+    ``entries`` is what the log of the running game will hold if this commit adds to it.
+    """
+
+    def __init__(self, room: Room, now: int) -> None:
+        self.now = max(now, room.now)
+        self.entries = 1 if room.play is None else room.play.entries + 1
         self.events: list[Event] = []
-        self.moves: list[tuple[Seat, Action, str | None]] = []
+        self.moves: list[Move] = []
         self.opening: Opening | None = None
-        self.change: Changed | None = None
+        self.stopped = ""
 
-    def tell(self, code: str, seat: Seat | None = None, **args: Any) -> None:
-        """Add an event of the room itself and, for the log of a running game, that something changed."""
+    def tell(self, code: str, seat: int | None = None, **args: Any) -> None:
+        """Add an event of the room itself."""
         self.events.append(Event(code, seat, args))
-        self.change = Changed(self.now, code, seat)
 
     def entry(self) -> Entry | None:
-        """The log entry: moves first, since replay needs every one of them."""
+        """What the log of the game is to hold of this commit."""
         if self.opening is not None:
             return self.opening
-        return Moves(self.now, tuple(self.moves)) if self.moves else self.change
+        return Moves(self.now, tuple(self.moves), self.stopped) if self.moves or self.stopped else None
 
 
 class Result(NamedTuple):
-    """The next room; the same object when the command changed nothing. ``game`` names the log of the entry."""
+    """The next room; the same object when nothing changed. ``game`` names the log to which ``entry`` goes."""
 
     room: Room
     events: tuple[Event, ...] = ()

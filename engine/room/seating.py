@@ -1,4 +1,4 @@
-"""Who sits where: sitting down, standing up, bots, readiness, and the host's say over seats."""
+"""Who sits where: sitting down, standing up, bots, readiness, absence."""
 
 from __future__ import annotations
 
@@ -9,16 +9,7 @@ from engine.games import GAMES
 from engine.room import names
 from engine.room.commit import Commit
 from engine.room.fair import LENGTH
-from engine.room.value import BOT, FREE, PERSON, PLAYING, Chair, Room
-
-STAND_IN: str = "club"
-"""Level of the bot that plays for a person who is away or has left."""
-
-
-def require_host(room: Room, who: str) -> None:
-    """IllegalAction(``host_only``) for everybody but the host."""
-    if who != room.host:
-        raise IllegalAction("host_only")
+from engine.room.value import BOT, FREE, PLAYING, STAND_IN, Chair, Room
 
 
 def seat_of(room: Room, who: str) -> Seat:
@@ -47,7 +38,7 @@ def _between_games(room: Room) -> None:
 
 
 def sit(room: Room, commit: Commit, who: str, name: str, wanted: Seat | None) -> Room:
-    """Seat a person, or move one who sits already.
+    """Seat a person, or move or rename one who sits already.
 
     Without a wish the first free seat is taken, else that of a bot. IllegalAction: ``blocked``, ``bad_name``,
     ``name_taken`` (with a ``suggestion``), ``game_running``, ``seat_taken``, ``room_full``, ``bad_seat``.
@@ -61,19 +52,17 @@ def sit(room: Room, commit: Commit, who: str, name: str, wanted: Seat | None) ->
     if (free_name := names.unique(name, others)) != name:
         raise IllegalAction("name_taken", suggestion=free_name)
     seat = _place(room, before) if wanted is None else wanted
-    if seat == before:
-        if room.chairs[seat].name == name:
-            return room
-        commit.tell("renamed", seat, name=name)
-        return with_chair(room, seat, replace(room.chairs[seat], name=name))
-    if chair_at(room, seat).who:
+    held = chair_at(room, seat)
+    if held.who not in ("", who):
         raise IllegalAction("seat_taken", seat=seat)
     if before is None:
         chair = Chair(who=who, name=name, since=commit.now)
+    elif seat == before and held.name == name:
+        return room
     else:
         chair = replace(room.chairs[before], name=name)
         room = with_chair(room, before, Chair())
-    commit.tell("sat", seat, name=name)
+    commit.tell("renamed" if seat == before else "sat", seat, name=name)
     return _rename_bots(with_chair(room, seat, chair))
 
 
@@ -98,38 +87,20 @@ def _rename_bots(room: Room) -> Room:
 
 def _bot_name(room: Room) -> str:
     taken = [chair.name for chair in room.chairs]
-    return next((name for name in names.BOTS if names.unique(name, taken) == name), names.unique("Bot", taken))
+    return next(
+        (name for name in names.BOTS if names.unique(name, taken) == name), names.unique("Bot", taken)
+    )
 
 
 def vacate(room: Room, commit: Commit, seat: Seat, code: str) -> Room:
-    """Take a person off a seat; a bot plays on when a game runs. The host's powers go to who has sat longest."""
+    """Take a person off a seat; a bot plays on when a game runs."""
     chair = room.chairs[seat]
     commit.tell(code, seat, name=chair.name)
-    if room.phase == PLAYING:
-        room = with_chair(room, seat, replace(new_bot(room, STAND_IN), since=commit.now))
-        commit.tell("bot_took_over", seat, name=room.chairs[seat].name, left=chair.name)
-    else:
-        room = with_chair(room, seat, Chair())
-    counters = (*room.counters[:seat], 0, *room.counters[seat + 1 :])
-    return _pass_host(replace(room, counters=counters), commit, chair.who)
-
-
-def _pass_host(room: Room, commit: Commit, left: str) -> Room:
-    if room.host != left or not room.people:
-        return room
-    heir = min(room.people, key=lambda seat: (room.chairs[seat].away_at is not None, room.chairs[seat].since))
-    commit.tell("host", heir, name=room.chairs[heir].name)
-    return replace(room, host=room.chairs[heir].who)
-
-
-def kick(room: Room, commit: Commit, seat: Seat) -> Room:
-    """Remove a person and block the guest. IllegalAction: ``bad_seat``, ``not_a_person``, ``host_stays``."""
-    chair = chair_at(room, seat)
-    if chair.kind != PERSON:
-        raise IllegalAction("not_a_person", seat=seat)
-    if chair.who == room.host:
-        raise IllegalAction("host_stays")
-    return replace(vacate(room, commit, seat, "kicked"), blocked=(*room.blocked, chair.who))
+    if room.phase != PLAYING:
+        return with_chair(room, seat, Chair())
+    bot = new_bot(room, STAND_IN)
+    commit.tell("bot_took_over", seat, name=bot.name, left=chair.name)
+    return with_chair(room, seat, bot)
 
 
 def new_bot(room: Room, level: str) -> Chair:
@@ -141,7 +112,10 @@ def new_bot(room: Room, level: str) -> Chair:
 
 
 def add_bot(room: Room, commit: Commit, level: str, seat: Seat | None) -> Room:
-    """Seat a bot or change its level. IllegalAction: ``game_running``, ``room_full``, ``seat_taken``, ``bad_level``."""
+    """Seat a bot or change its level.
+
+    IllegalAction: ``game_running``, ``room_full``, ``seat_taken``, ``bad_seat``, ``bad_level``.
+    """
     _between_games(room)
     if seat is None:
         free = [s for s, chair in enumerate(room.chairs) if chair.kind == FREE]
@@ -191,8 +165,11 @@ def contribute(room: Room, seat: Seat, value: bytes) -> Room:
 
 def gone(room: Room, commit: Commit, seat: Seat, since: int) -> Room:
     """Note that a person has had no live session since a ms epoch."""
-    chair = room.chairs[seat]
-    if chair.away_at is not None:
-        return room
     commit.tell("away", seat)
-    return with_chair(room, seat, replace(chair, away_at=since))
+    return with_chair(room, seat, replace(room.chairs[seat], away_at=min(since, commit.now)))
+
+
+def back(room: Room, commit: Commit, seat: Seat) -> Room:
+    """Note that a person has a live session again, and give the seat back to the person."""
+    commit.tell("back", seat)
+    return with_chair(room, seat, replace(room.chairs[seat], away_at=None, stand_in=False, auto=False))

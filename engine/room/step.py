@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
+from engine.clock import BANK
 from engine.game import IllegalAction, Options, Seat
 from engine.games import GAMES
 from engine.room import commands as c
-from engine.room import playing, seating
+from engine.room import hosting, playing, seating, starting
 from engine.room.commit import Commit, Result
 from engine.room.options import read_options
-from engine.room.value import CLOCKS, PLAYING, Chair, Room, Trial
-
-GRACE: Final = 300
-"""ms that an action which reached the server in time may need for its commit."""
-
-STAND_IN_AFTER: Final = 60_000
-"""ms after which a bot plays for a person who is away while a game runs."""
-
-EXPIRY: Final = 24 * 3_600_000
-"""ms without any change after which a room without people closes."""
+from engine.room.timing import EXPIRY, away_long
+from engine.room.value import PLAYING, Chair, Room, Trial
 
 
 def create(
@@ -36,14 +29,17 @@ def create(
     now: int,
     trial: Trial | None = None,
 ) -> Room:
-    """A new room with free seats. IllegalAction: ``unknown_game``, ``bad_seats``, ``bad_clock``, ``bad_options``."""
+    """A new room with free seats, owned by ``host``.
+
+    IllegalAction: ``unknown_game``, ``bad_seats``, ``bad_clock``, ``bad_options``.
+    """
     if game not in GAMES:
         raise IllegalAction("unknown_game", games=list(GAMES))
     rules = GAMES[game]
     if seats not in rules.SEATS:
         raise IllegalAction("bad_seats", least=rules.SEATS.start, most=rules.SEATS.stop - 1)
-    if clock not in CLOCKS:
-        raise IllegalAction("bad_clock", clocks=list(CLOCKS))
+    if clock not in BANK:
+        raise IllegalAction("bad_clock", clocks=list(BANK))
     chosen: Options = read_options(rules, options)
     rules.check(chosen, seats)
     return Room(
@@ -52,7 +48,7 @@ def create(
         options=chosen,
         clock=clock,
         chairs=(Chair(),) * seats,
-        counters=(0,) * seats,
+        owner=host,
         host=host,
         secret=secret,
         created=now,
@@ -64,48 +60,27 @@ def create(
 def step(room: Room, command: c.Command, now: int) -> Result:
     """Carry out one command at ``now`` (ms epoch).
 
-    Returns the same room when nothing changes (a resend, a tick too early). Raises IllegalAction and changes nothing
-    when the command is refused: ``closed``, ``old_n``, and the codes of the command.
+    Returns the same room when nothing changes (a resend, a tick too early, anything from the server itself
+    after the end). Raises IllegalAction and changes nothing when a person's command is refused: ``closed``,
+    ``old_n``, ``no_seat``, ``host_only`` and the codes of the command.
     """
     if room.closed:
-        raise IllegalAction("closed", why=room.closed)
-    commit = Commit(max(now, room.now))
+        if isinstance(command, c.By):
+            raise IllegalAction("closed", why=room.closed)
+        return Result(room)
+    commit = Commit(room, now)
     after = _apply(room, commit, command)
     if after is room:
         return Result(room)
-    played = after.play or room.play
-    entry = commit.entry() if played is not None else None
     events = tuple(commit.events)
-    return Result(
-        replace(after, version=room.version + 1, now=commit.now, events=room.events.append(events)),
-        events,
-        played.id if played is not None and entry is not None else None,
-        entry,
-    )
-
-
-def due(room: Room) -> int:
-    """The ms epoch at which the room must move by itself: a clock, a bot, somebody's absence, its own end."""
-    times = [room.now + EXPIRY]
-    play = room.play
-    if play is not None and play.outcome is None:
-        for seat, clock in enumerate(play.clocks):
-            if clock is not None and (deadline := clock.deadline(play.banks[seat])) is not None:
-                times.append(deadline + GRACE)
-        times.extend(at for at in play.think_at if at is not None)
-        times.extend(
-            chair.away_at + STAND_IN_AFTER
-            for chair in room.chairs
-            if chair.away_at is not None and not chair.stand_in
-        )
-    return min(times)
-
-
-def thinkers(room: Room, now: int) -> tuple[Seat, ...]:
-    """The seats whose bots are to decide by ``now``."""
-    if room.play is None or room.phase != PLAYING:
-        return ()
-    return tuple(seat for seat, at in enumerate(room.play.think_at) if at is not None and at <= now)
+    after = replace(after, version=room.version + 1, now=commit.now, events=room.events.append(events))
+    entry = commit.entry()
+    if entry is None:
+        return Result(after, events)
+    # A game that stops is no longer in the room after; one that starts was not in the room before.
+    play = room.play if commit.opening is None else after.play
+    assert play is not None
+    return Result(after, events, play.id, entry)
 
 
 def _apply(room: Room, commit: Commit, command: c.Command) -> Room:
@@ -117,112 +92,105 @@ def _apply(room: Room, commit: Commit, command: c.Command) -> Room:
         case c.Tick():
             return _tick(room, commit)
         case c.Gone(who, since):
-            seat = room.seat_of(who)
-            return room if seat is None else _gone(room, commit, seat, since)
+            return _gone(room, commit, who, since)
         case c.Back(who):
-            seat = room.seat_of(who)
-            return room if seat is None else _back(room, commit, seat)
+            return _back(room, commit, who)
 
 
 def _by(room: Room, commit: Commit, by: c.By) -> Room:
-    """A person's command. n counts per seat: the last one again is a resend, a lower one is refused (``old_n``)."""
-    seat = room.seat_of(by.who)
-    if seat is not None:
-        if by.n == room.counters[seat]:
-            return room
-        if by.n < room.counters[seat]:
-            raise IllegalAction("old_n", last=room.counters[seat])
-    if seat is not None and isinstance(by.command, c.Act):
+    """A person's command: the last n again is a resend, a lower one is refused, a new one is used."""
+    who, last = by.who, room.last_n(by.who)
+    if by.n == last > 0:
+        return room
+    if by.n <= last:
+        raise IllegalAction("old_n", last=last)
+    # Whoever speaks is here, even if the news of it has not come yet.
+    room = _back(room, commit, who)
+    if isinstance(by.command, c.Act):
+        seat = seating.seat_of(room, who)
         after = playing.act(room, commit, seat, by.command.ask, by.command.action)
     else:
-        after = _request(room, commit, by)
-    return _counted(room, after, by)
-
-
-def _counted(room: Room, after: Room, by: c.By) -> Room:
-    seat = after.seat_of(by.who)
-    if seat is None:
+        after = _request(room, commit, who, by.command)
+    if who != after.owner and after.seat_of(who) is None:
         return after
-    before = room.seat_of(by.who)
-    counters = list(after.counters)
-    if before is not None and before != seat:
-        counters[before] = 0
-    counters[seat] = by.n
-    return replace(after, counters=tuple(counters))
+    return replace(after, counters={**after.counters, who: by.n})
 
 
-def _request(room: Room, commit: Commit, by: c.By) -> Room:
-    match by.command:
+def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
+    match command:
         case c.Sit(name, seat):
-            return seating.sit(room, commit, by.who, name, seat)
+            return hosting.appoint(seating.sit(room, commit, who, name, seat), commit)
+        case c.Stand():
+            seat = room.seat_of(who)
+            return (
+                room
+                if seat is None
+                else _leave(room, commit, seat, hosting.leave(room, commit, seat, "left"))
+            )
+        case c.Ready(ready):
+            return seating.ready(room, commit, seating.seat_of(room, who), ready)
+        case c.Rematch():
+            return starting.rematch(seating.ready(room, commit, seating.seat_of(room, who), True), commit)
+        case c.Contribute(value):
+            return seating.contribute(room, seating.seat_of(room, who), value)
+    hosting.require_host(room, who)
+    match command:
         case c.AddBot(level, seat):
-            seating.require_host(room, by.who)
             return seating.add_bot(room, commit, level, seat)
         case c.RemoveBot(seat):
-            seating.require_host(room, by.who)
             return seating.remove_bot(room, commit, seat)
         case c.Start(anyway):
-            seating.require_host(room, by.who)
-            return playing.start(room, commit, anyway)
+            return starting.start(room, commit, anyway)
         case c.Kick(seat):
-            seating.require_host(room, by.who)
-            return _leave_seat(room, seating.kick(room, commit, seat), commit, seat)
+            return _leave(room, commit, seat, hosting.kick(room, commit, seat))
         case c.End():
-            seating.require_host(room, by.who)
-            return playing.end(room, commit)
+            return playing.stop(room, commit, "ended")
         case c.Close():
-            seating.require_host(room, by.who)
-            return replace(room, closed="host")
-        case _:
-            return _seated(room, commit, by.command, seating.seat_of(room, by.who))
+            return _close(room, commit, "host")
 
 
-def _seated(room: Room, commit: Commit, command: c.Act | c.Request, seat: Seat) -> Room:
-    match command:
-        case c.Stand():
-            return _leave_seat(room, seating.vacate(room, commit, seat, "left"), commit, seat)
-        case c.Ready(ready):
-            return seating.ready(room, commit, seat, ready)
-        case c.Rematch():
-            return playing.rematch(seating.ready(room, commit, seat, True), commit)
-        case c.Contribute(value):
-            return seating.contribute(room, seat, value)
-        case _:
-            raise IllegalAction("unknown_command")
+def _leave(room: Room, commit: Commit, seat: Seat, after: Room) -> Room:
+    return hosting.appoint(playing.seat_event(after, commit, seat, "left"), commit)
 
 
-def _leave_seat(room: Room, after: Room, commit: Commit, seat: Seat) -> Room:
-    return playing.seat_event(after, commit, seat, "left") if room.phase == PLAYING else after
+def _gone(room: Room, commit: Commit, who: str, since: int) -> Room:
+    seat = room.seat_of(who)
+    if who == room.owner and not room.owner_away:
+        room = replace(room, owner_away=True)
+    if seat is not None and room.chairs[seat].here:
+        room = playing.seat_event(seating.gone(room, commit, seat, since), commit, seat, "away")
+    return hosting.appoint(room, commit)
 
 
-def _gone(room: Room, commit: Commit, seat: Seat, since: int) -> Room:
-    after = seating.gone(room, commit, seat, since)
-    return after if after is room else playing.seat_event(after, commit, seat, "away")
-
-
-def _back(room: Room, commit: Commit, seat: Seat) -> Room:
-    chair = room.chairs[seat]
-    if chair.away_at is None and not chair.stand_in:
+def _back(room: Room, commit: Commit, who: str) -> Room:
+    """A person is here again. A question that a bot was about to answer comes with its whole base time."""
+    if not room.is_away(who):
         return room
-    commit.tell("back", seat)
-    room = seating.with_chair(room, seat, replace(chair, away_at=None, stand_in=False, auto=False))
-    return playing.seat_event(room, commit, seat, "back")
+    seat = room.seat_of(who)
+    if who == room.owner:
+        room = replace(room, owner_away=False)
+    if seat is not None:
+        words = ("human", "back") if room.chairs[seat].stand_in else ("back",)
+        room = playing.seat_event(seating.back(room, commit, seat), commit, seat, *words)
+    return hosting.appoint(room, commit)
 
 
 def _tick(room: Room, commit: Commit) -> Room:
     after = playing.run_out(room, commit)
-    if after.phase == PLAYING:
-        for seat, chair in enumerate(after.chairs):
-            if chair.away_at is not None and not chair.stand_in and chair.away_at + STAND_IN_AFTER <= commit.now:
-                commit.tell("stand_in", seat)
-                after = seating.with_chair(after, seat, replace(chair, stand_in=True))
-                after = playing.seat_event(after, commit, seat, "bot")
-    if after is room and room.now + EXPIRY <= commit.now:
-        return _expire(room)
-    return after
+    for seat, chair in enumerate(after.chairs):
+        if after.phase == PLAYING and not chair.stand_in and away_long(chair, commit.now):
+            commit.tell("stand_in", seat)
+            after = seating.with_chair(after, seat, replace(chair, stand_in=True))
+            after = playing.seat_event(after, commit, seat, "bot")
+    if after is not room or room.now + EXPIRY > commit.now:
+        return after
+    # A room with somebody at it is looked at again a day later.
+    return replace(room) if any(chair.here for chair in room.chairs) else _close(room, commit, "expired")
 
 
-def _expire(room: Room) -> Room:
-    """Close a room that nobody has touched for long; one with somebody at it is kept."""
-    present = any(chair.who and chair.away_at is None for chair in room.chairs)
-    return replace(room) if present else replace(room, closed="expired")
+def _close(room: Room, commit: Commit, why: str) -> Room:
+    if room.phase == PLAYING:
+        room = playing.stop(room, commit, "closed")
+    else:
+        commit.tell("closed")
+    return replace(room, closed=why)

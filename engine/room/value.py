@@ -9,6 +9,7 @@ import msgspec
 from engine.clock import Running
 from engine.game import Event, Outcome, Seat
 from engine.games import AnyOptions, AnyState
+from engine.redacted import Redacted
 
 FORMAT: Final = 1
 """Number of the blob's shape; grows when a field is added that an older release would lose."""
@@ -16,7 +17,8 @@ FORMAT: Final = 1
 KEPT: Final = 200
 """Events that a room remembers."""
 
-CLOCKS: Final = ("relaxed", "normal", "quick", "none", "day")
+STAND_IN: Final = "club"
+"""Level of the bots on seats that were free at the start, and for people who are away or have left."""
 
 Kind: TypeAlias = Literal["free", "person", "bot"]
 FREE: Final = "free"
@@ -33,7 +35,7 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode_events = msgspec.msgpack.Decoder(tuple[Event, ...]).decode
 
 
-class EventLog(msgspec.Struct, frozen=True, array_like=True):
+class EventLog(Redacted, frozen=True, array_like=True):
     """The last events, packed: one bytes object is a tenth of the memory of two hundred Structs.
 
     Indices run from ``first`` to ``next`` - 1 and never restart.
@@ -60,11 +62,12 @@ class EventLog(msgspec.Struct, frozen=True, array_like=True):
         return events[max(0, index - self.first) :]
 
 
-class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+class Chair(Redacted, frozen=True, omit_defaults=True):
     """One place at the table: free, a person (``who`` is the guest id) or a bot (``bot`` is its level).
 
-    ``away_at`` is the ms epoch since which a person has had no live session. ``stand_in``: a bot plays until the
-    person is back. ``auto``: what an empty clock does is applied at once. ``since`` orders people by how long they sit.
+    ``away_at`` is the ms epoch since which a person has had no live session. ``stand_in``: a bot plays until
+    the person is back. ``auto``: what an empty clock does is applied at once. ``since`` is the ms epoch of
+    sitting down.
     """
 
     who: str = ""
@@ -87,12 +90,23 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         """Whether a bot answers for this chair now."""
         return bool(self.bot) or self.stand_in
 
+    @property
+    def here(self) -> bool:
+        """Whether a person holds this chair and has a live session."""
+        return bool(self.who) and self.away_at is None
 
-class Play(msgspec.Struct, frozen=True):
+    @property
+    def level(self) -> str:
+        """The level at which a bot plays this chair, now or when its person is away."""
+        return self.bot or STAND_IN
+
+
+class Play(Redacted, frozen=True, omit_defaults=True):
     """One game from start to outcome.
 
-    ``clocks`` holds the running clock of each seat (None: not asked, or a bot), ``banks`` the time banks in ms,
-    ``think_at`` when each bot decides next, ``entries`` the length of the log.
+    ``clocks`` holds the running clock of each seat (None: not asked, or a bot), ``banks`` the time banks in
+    ms as they were when the clocks started, ``think_at`` when each bot decides next (ms epoch), ``entries``
+    the length of the log.
     """
 
     id: str
@@ -105,7 +119,7 @@ class Play(msgspec.Struct, frozen=True):
     entries: int = 0
 
 
-class Trial(msgspec.Struct, frozen=True):
+class Trial(Redacted, frozen=True):
     """What a room made under QUARTET_TEST=1 fixes: the game seed, the first cards, the bots' delay in ms."""
 
     seed: bytes = b""
@@ -113,11 +127,13 @@ class Trial(msgspec.Struct, frozen=True):
     bot_delay: int | None = None
 
 
-class Room(msgspec.Struct, frozen=True):
-    """A table. ``counters`` holds the last accepted n of each seat; ``secret`` seals the shuffles of its games.
+class Room(Redacted, frozen=True, omit_defaults=True):
+    """A table; guests are known by their ids.
 
-    Order is (epoch, version); ``now`` is the ms epoch of the last commit; ``closed`` is a code once the room is over
-    for good.
+    ``owner`` made the room, or took over from an owner who left; ``host`` commands: the owner, or while he is
+    away somebody at the table. ``counters`` holds the last accepted n of everybody who sits here, and of the
+    owner. ``secret`` seals the shuffles of its games. Order is (epoch, version); ``now`` is the ms epoch of
+    the last commit; ``blocked`` may not sit down; ``closed`` is a code once the room is over for good.
     """
 
     code: str
@@ -125,11 +141,13 @@ class Room(msgspec.Struct, frozen=True):
     options: AnyOptions
     clock: str
     chairs: tuple[Chair, ...]
-    counters: tuple[int, ...]
+    owner: str
     host: str
     secret: bytes
     created: int
     now: int
+    owner_away: bool = False
+    counters: dict[str, int] = msgspec.field(default_factory=dict)
     epoch: int = 1
     version: int = 1
     games: int = 0
@@ -152,6 +170,17 @@ class Room(msgspec.Struct, frozen=True):
             if chair.who == who:
                 return seat
         return None
+
+    def last_n(self, who: str) -> int:
+        """The last accepted n of a guest, 0 when there is none to remember."""
+        return self.counters.get(who, 0)
+
+    def is_away(self, who: str) -> bool:
+        """Whether the room counts a guest as away, so that ``Back`` would change it."""
+        seat = self.seat_of(who)
+        return (who == self.owner and self.owner_away) or (
+            seat is not None and self.chairs[seat].away_at is not None
+        )
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -26,10 +26,10 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 class RoomView(msgspec.Struct, frozen=True):
     """The table around the game; the game's own view joins it field by field, so no name stands in both.
 
-    ``you`` is the viewer's seat, ``host`` the host's (None: the host sits nowhere), ``hosting`` whether the viewer
-    is the host. ``ask`` is the id of the question that is open to the viewer. ``banks`` are ms as they stood when
-    the running clocks started. ``commitment`` seals the shuffle of the game that runs or comes next; ``contributed``
-    says which seats have added to it.
+    ``you`` is the viewer's seat, ``host`` the host's (None: the host sits nowhere), ``hosting`` whether the
+    viewer is the host. ``ask`` is the id of the question that is open to the viewer. ``banks`` are ms as they
+    stood when the running clocks started. ``commitment`` seals the shuffle of the game that runs or comes
+    next; ``contributed`` says which seats have added to it, ``contributions`` what they added, once it runs.
     """
 
     room: str
@@ -44,6 +44,7 @@ class RoomView(msgspec.Struct, frozen=True):
     game_no: int
     commitment: bytes
     contributed: tuple[bool, ...]
+    contributions: tuple[bytes, ...]
     banks: tuple[int, ...]
     ask: str | None
     outcome: Outcome | None
@@ -70,6 +71,7 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
         game_no=room.games,
         commitment=commitment(room.secret, room.games if playing else room.games + 1),
         contributed=tuple(bool(value) for value in added),
+        contributions=play.contributions if play is not None else (),
         banks=play.banks if play is not None else (),
         ask=ask_of(room, you),
         outcome=play.outcome if play is not None else None,

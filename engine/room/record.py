@@ -1,0 +1,57 @@
+"""The log of a game: an opening, then what each commit did; together they are the game again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+import msgspec
+
+from engine.game import Action, Seat, State
+from engine.games import GAMES, AnyAction, AnyOptions
+from engine.redacted import Redacted
+from engine.room.value import Chair
+
+Move: TypeAlias = tuple[Seat, Action | str, str | None]
+"""A seat, its action (or the word of a ``seat_event``), and ``auto`` where the person did not act."""
+
+
+class Opening(Redacted, frozen=True, tag="opening"):
+    """The first entry of a game's log: all that its moves start from. ``at`` is a ms epoch."""
+
+    at: int
+    game: str
+    rules: int
+    options: AnyOptions
+    clock: str
+    chairs: tuple[Chair, ...]
+    seed: bytes
+
+
+class Moves(Redacted, frozen=True, omit_defaults=True, tag="moves"):
+    """What one commit did, in order.
+
+    ``stopped`` says why the game stops here without a result: ``ended``, ``closed`` or ``too_long``.
+    """
+
+    at: int
+    moves: tuple[tuple[Seat, AnyAction | str, str | None], ...] = ()
+    stopped: str = ""
+
+
+Entry: TypeAlias = Opening | Moves
+
+decode_entry = msgspec.msgpack.Decoder(Entry).decode
+
+
+def replay(opening: Opening, entries: Iterable[Moves]) -> State:
+    """The state that a game had after these entries."""
+    game = GAMES[opening.game]
+    state = game.setup(opening.options, len(opening.chairs), opening.seed)
+    for entry in entries:
+        for seat, what, auto in entry.moves:
+            if isinstance(what, str):
+                state = game.seat_event(state, seat, what).state
+            else:
+                state = game.apply(state, seat, what, auto).state
+    return state

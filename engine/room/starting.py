@@ -1,0 +1,60 @@
+"""Starting a game: free seats, the seed, the first deal."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine import cards
+from engine.clock import BANK
+from engine.game import IllegalAction
+from engine.games import GAMES
+from engine.room import fair
+from engine.room.commit import Commit
+from engine.room.playing import settle
+from engine.room.record import Opening
+from engine.room.seating import new_bot, with_chair
+from engine.room.value import FREE, OVER, PLAYING, STAND_IN, Play, Room
+
+
+def start(room: Room, commit: Commit, anyway: bool) -> Room:
+    """Fill free seats with bots and deal. IllegalAction: ``game_running``, ``not_ready`` (with ``seats``)."""
+    if room.phase == PLAYING:
+        raise IllegalAction("game_running")
+    waiting = [
+        seat for seat, chair in enumerate(room.chairs) if chair.who not in ("", room.host) and not chair.ready
+    ]
+    if waiting and not anyway:
+        raise IllegalAction("not_ready", seats=waiting)
+    for seat, chair in enumerate(room.chairs):
+        if chair.kind == FREE:
+            bot = new_bot(room, STAND_IN)
+            room = with_chair(room, seat, bot)
+            commit.tell("bot_added", seat, name=bot.name, level=bot.bot)
+    return _begin(room, commit)
+
+
+def rematch(room: Room, commit: Commit) -> Room:
+    """Start another game once everybody who is here is ready. IllegalAction(``no_game``): none is over."""
+    if room.phase != OVER:
+        raise IllegalAction("no_game")
+    agreed = all(chair.ready for chair in room.chairs if chair.here)
+    return start(room, commit, anyway=True) if agreed else room
+
+
+def _begin(room: Room, commit: Commit) -> Room:
+    game = GAMES[room.game]
+    number, seats = room.games + 1, len(room.chairs)
+    # A code may be given to another room some day, but its log must not go on there.
+    play_id = f"{room.code}-{room.created:x}-{number}"
+    added = tuple(chair.contribution for chair in room.chairs)
+    seed = fair.game_seed(fair.secret_of(room.secret, number), room.code, play_id, added)
+    if room.trial is not None:
+        seed = room.trial.seed or seed
+        seed = cards.script(room.trial.deck, seed) if room.trial.deck else seed
+    state = game.setup(room.options, seats, seed)
+    commit.opening = Opening(commit.now, room.game, game.RULES, room.options, room.clock, room.chairs, seed)
+    commit.entries = 1
+    commit.tell("started", number=number)
+    chairs = tuple(replace(chair, ready=bool(chair.bot), contribution=b"") for chair in room.chairs)
+    play = Play(play_id, state, (None,) * seats, (BANK[room.clock],) * seats, (None,) * seats, added)
+    return settle(replace(room, chairs=chairs, games=number), commit, play, state)

@@ -1,0 +1,100 @@
+"""When a room must move by itself: clocks, bots, absences, its own end. ms everywhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.clock import Running
+from engine.game import Ask, Seat, State
+from engine.games import GAMES
+from engine.room.value import PLAYING, Chair, Play, Room
+
+GRACE: Final = 300
+"""An action that reached the server in time may need so long for its commit."""
+
+THINK: Final = 900
+"""A bot waits so long before it acts, so that people can follow."""
+
+PAUSE: Final = 4_000
+"""A bot leaves a finished hand on the table so long when only bots decide."""
+
+STAND_IN_AFTER: Final = 60_000
+"""A bot plays for a person who has been away so long while a game runs."""
+
+EXPIRY: Final = 24 * 3_600_000
+"""A room that nobody sits at closes so long after its last commit."""
+
+
+def due(room: Room) -> int | None:
+    """The ms epoch at which the room must move by itself, None when it never does again.
+
+    Then ``thinkers`` are to decide, or, if there are none, a ``Tick`` changes something.
+    """
+    if room.closed:
+        return None
+    at = room.now + EXPIRY
+    play = room.play
+    if play is None or play.outcome is not None:
+        return at
+    for seat, chair in enumerate(room.chairs):
+        clock, think_at = play.clocks[seat], play.think_at[seat]
+        if clock is not None and (deadline := clock.deadline(play.banks[seat])) is not None:
+            at = min(at, deadline + GRACE)
+        if think_at is not None:
+            at = min(at, think_at)
+        if chair.away_at is not None and not chair.stand_in:
+            at = min(at, chair.away_at + STAND_IN_AFTER)
+    return at
+
+
+def thinkers(room: Room, now: int) -> tuple[Seat, ...]:
+    """The seats whose bots are to decide by ``now``."""
+    if room.play is None or room.closed or room.phase != PLAYING:
+        return ()
+    return tuple(seat for seat, at in enumerate(room.play.think_at) if at is not None and at <= now)
+
+
+def away_long(chair: Chair, now: int) -> bool:
+    """Whether the person of a chair has been away so long that others go on without."""
+    return chair.away_at is not None and chair.away_at + STAND_IN_AFTER <= now
+
+
+def watched(room: Room) -> bool:
+    """Whether a person is asked when a finished hand may go."""
+    return any(chair.who and not chair.stand_in for chair in room.chairs)
+
+
+def run_down(play: Play, seat: Seat, now: int) -> bool:
+    """Whether base time and bank of a seat are used up, and the grace too."""
+    clock = play.clocks[seat]
+    if clock is None or (deadline := clock.deadline(play.banks[seat])) is None:
+        return False
+    return deadline + GRACE <= now
+
+
+def clock_of(room: Room, chair: Chair, ask: Ask | None, was: Running | None, now: int) -> Running | None:
+    """The clock of a seat: the one that runs as long as the question is the same, none for a bot.
+
+    A seat on auto has no time at all.
+    """
+    if ask is None:
+        return None
+    if chair.auto:
+        return Running(ask.id, now, 0, False)
+    if chair.machine:
+        return None
+    if was is not None and was.ask == ask.id:
+        return was
+    return Running(ask.id, now, GAMES[room.game].BASE[room.clock].get(ask.base), ask.bank)
+
+
+def think_at(room: Room, seat: Seat, state: State, ask: Ask | None, was: int | None, now: int) -> int | None:
+    """When a bot with a legal action decides next; an appointment that is still to come stands."""
+    chair = room.chairs[seat]
+    if chair.auto or not chair.machine or next(GAMES[room.game].legal(state, seat), None) is None:
+        return None
+    if was is not None and was > now:
+        return was
+    if room.trial is not None and room.trial.bot_delay is not None:
+        return now + room.trial.bot_delay
+    return now + (PAUSE if ask is not None and ask.kind == "continue" else THINK)
