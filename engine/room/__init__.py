@@ -1,8 +1,9 @@
 """A room is a value; ``step(room, command, now)`` is the only way to the next one."""
 
-from engine.room.commands import Act, Back, BotAct, By, Command, Gone, Request, Tick
+from engine.room.commands import Act, Back, BotAct, By, Command, Gone, Outage, Request, Tick
 from engine.room.commit import Result
 from engine.room.record import Entry, Moves, Opening, decode_entry, replay
+from engine.room.starting import bot_seed
 from engine.room.step import create, step
 from engine.room.timing import due, thinkers
 from engine.room.value import FORMAT, Chair, Room, Trial, decode, encode
@@ -20,6 +21,7 @@ __all__ = [
     "Gone",
     "Moves",
     "Opening",
+    "Outage",
     "Request",
     "Result",
     "Room",
@@ -27,6 +29,7 @@ __all__ = [
     "SeatView",
     "Tick",
     "Trial",
+    "bot_seed",
     "create",
     "deadlines",
     "decode",

@@ -122,4 +122,11 @@ class Back(msgspec.Struct, frozen=True):
     who: str
 
 
-Command: TypeAlias = By | BotAct | Tick | Gone | Back
+class Outage(msgspec.Struct, frozen=True):
+    """Nobody could act from ``since`` until ``until`` (ms epoch): clocks stood still in between."""
+
+    since: int
+    until: int
+
+
+Command: TypeAlias = By | BotAct | Tick | Gone | Back | Outage

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine import cards
 from engine.clock import BANK
-from engine.game import IllegalAction
+from engine.game import IllegalAction, Seat
 from engine.games import GAMES
 from engine.room import fair
 from engine.room.commit import Commit
@@ -47,10 +47,7 @@ def _begin(room: Room, commit: Commit) -> Room:
     # A code may be given to another room some day, but its log must not go on there.
     play_id = f"{room.code}-{room.created:x}-{number}"
     added = tuple(chair.contribution for chair in room.chairs)
-    seed = fair.game_seed(fair.secret_of(room.secret, number), room.code, play_id, added)
-    if room.trial is not None:
-        seed = room.trial.seed or seed
-        seed = cards.script(room.trial.deck, seed) if room.trial.deck else seed
+    seed = _seed(room, number, play_id, added)
     state = game.setup(room.options, seats, seed)
     commit.opening = Opening(commit.now, room.game, game.RULES, room.options, room.clock, room.chairs, seed)
     commit.entries = 1
@@ -58,3 +55,19 @@ def _begin(room: Room, commit: Commit) -> Room:
     chairs = tuple(replace(chair, ready=bool(chair.bot), contribution=b"") for chair in room.chairs)
     play = Play(play_id, state, (None,) * seats, (BANK[room.clock],) * seats, (None,) * seats, added)
     return settle(replace(room, chairs=chairs, games=number), commit, play, state)
+
+
+def bot_seed(room: Room, seat: Seat, ask: str | None) -> bytes:
+    """What a bot draws its randomness from for one decision; it tells nothing about the seed of the game."""
+    assert room.play is not None
+    seed = _seed(room, room.games, room.play.id, room.play.contributions)
+    # Out of turn there is no ask: then the state of the game names the decision.
+    return cards.derive(seed, f"bot:{seat}:{room.play.entries if ask is None else ask}")
+
+
+def _seed(room: Room, number: int, play_id: str, added: tuple[bytes, ...]) -> bytes:
+    seed = fair.game_seed(fair.secret_of(room.secret, number), room.code, play_id, added)
+    if room.trial is None:
+        return seed
+    seed = room.trial.seed or seed
+    return cards.script(room.trial.deck, seed) if room.trial.deck else seed

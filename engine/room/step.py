@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.clock import BANK
 from engine.game import IllegalAction, Options, Seat
 from engine.games import GAMES
 from engine.room import commands as c
@@ -14,7 +13,7 @@ from engine.room import hosting, playing, seating, starting
 from engine.room.commit import Commit, Result
 from engine.room.options import read_options
 from engine.room.timing import EXPIRY, away_long
-from engine.room.value import PLAYING, Chair, Room, Trial
+from engine.room.value import CLOCKS, PLAYING, Chair, Room, Trial
 
 
 def create(
@@ -38,8 +37,8 @@ def create(
     rules = GAMES[game]
     if seats not in rules.SEATS:
         raise IllegalAction("bad_seats", least=rules.SEATS.start, most=rules.SEATS.stop - 1)
-    if clock not in BANK:
-        raise IllegalAction("bad_clock", clocks=list(BANK))
+    if clock not in CLOCKS:
+        raise IllegalAction("bad_clock", clocks=list(CLOCKS))
     chosen: Options = read_options(rules, options)
     rules.check(chosen, seats)
     return Room(
@@ -95,6 +94,8 @@ def _apply(room: Room, commit: Commit, command: c.Command) -> Room:
             return _gone(room, commit, who, since)
         case c.Back(who):
             return _back(room, commit, who)
+        case c.Outage(since, until):
+            return playing.stand_still(room, since, until)
 
 
 def _by(room: Room, commit: Commit, by: c.By) -> Room:

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from engine.clock import Running
+from engine.clock import BANK, Running
 from engine.game import Event, Outcome, Seat
 from engine.games import AnyOptions, AnyState
 from engine.redacted import Redacted
@@ -16,6 +16,8 @@ FORMAT: Final = 1
 
 KEPT: Final = 200
 """Events that a room remembers."""
+
+CLOCKS: Final = tuple(BANK)
 
 STAND_IN: Final = "club"
 """Level of the bots on seats that were free at the start, and for people who are away or have left."""
