@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
 BANK: Final = {"relaxed": 180_000, "normal": 60_000, "quick": 20_000, "none": 0, "day": 0}
 """Initial time bank in ms by clock preset."""
@@ -28,11 +27,6 @@ class Running(msgspec.Struct, frozen=True, array_like=True):
         if self.base is None:
             return None
         return self.since + self.base + (bank if self.bank else 0)
-
-    def later(self, since: int, until: int) -> Running:
-        """The clock as if time had stood still from ``since`` until ``until``, both ms epochs."""
-        lost = until - max(since, self.since)
-        return self if self.base is None or lost <= 0 else replace(self, since=self.since + lost)
 
     def left(self, bank: int, now: int) -> int:
         """What remains of the bank when the ask is answered at ``now``."""

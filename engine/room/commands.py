@@ -123,7 +123,10 @@ class Back(msgspec.Struct, frozen=True):
 
 
 class Outage(msgspec.Struct, frozen=True):
-    """Nobody could act from ``since`` until ``until`` (ms epoch): clocks stood still in between."""
+    """Nobody could act from ``since`` until ``until`` (ms epoch), unless the room has been committed since.
+
+    Clocks stood still in between, and nobody was away for so long.
+    """
 
     since: int
     until: int

@@ -79,15 +79,6 @@ def run_out(room: Room, commit: Commit) -> Room:
     return room if state is play.state else settle(room, commit, play, state)
 
 
-def stand_still(room: Room, since: int, until: int) -> Room:
-    """Give running clocks back the time in which nobody could act, unless somebody has acted since."""
-    play = room.play
-    if play is None or room.phase != PLAYING or room.now >= until:
-        return room
-    clocks = tuple(None if clock is None else clock.later(since, until) for clock in play.clocks)
-    return room if clocks == play.clocks else replace(room, play=replace(play, clocks=clocks))
-
-
 def seat_event(room: Room, commit: Commit, seat: Seat, *events: str) -> Room:
     """Tell a running game what became of a seat and let clocks and bots follow."""
     play = room.play

@@ -12,7 +12,7 @@ from engine.room import commands as c
 from engine.room import hosting, playing, seating, starting
 from engine.room.commit import Commit, Result
 from engine.room.options import read_options
-from engine.room.timing import EXPIRY, away_long
+from engine.room.timing import EXPIRY, away_long, stand_still
 from engine.room.value import CLOCKS, PLAYING, Chair, Room, Trial
 
 
@@ -95,7 +95,7 @@ def _apply(room: Room, commit: Commit, command: c.Command) -> Room:
         case c.Back(who):
             return _back(room, commit, who)
         case c.Outage(since, until):
-            return playing.stand_still(room, since, until)
+            return stand_still(room, min(until, commit.now) - max(since, room.now))
 
 
 def _by(room: Room, commit: Commit, by: c.By) -> Room:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.clock import Running
 from engine.game import Ask, Seat, State
 from engine.games import GAMES
@@ -86,6 +88,21 @@ def clock_of(room: Room, chair: Chair, ask: Ask | None, was: Running | None, now
     if was is not None and was.ask == ask.id:
         return was
     return Running(ask.id, now, GAMES[room.game].BASE[room.clock].get(ask.base), ask.bank)
+
+
+def stand_still(room: Room, lost: int) -> Room:
+    """Give clocks and absences of a running game back the time in which nobody could act."""
+    play = room.play
+    if lost <= 0 or play is None or room.phase != PLAYING:
+        return room
+    clocks = tuple(clock and replace(clock, since=clock.since + lost) for clock in play.clocks)
+    chairs = tuple(
+        chair if chair.away_at is None else replace(chair, away_at=chair.away_at + lost)
+        for chair in room.chairs
+    )
+    if clocks == play.clocks and chairs == room.chairs:
+        return room
+    return replace(room, chairs=chairs, play=replace(play, clocks=clocks))
 
 
 def think_at(room: Room, seat: Seat, state: State, ask: Ask | None, was: int | None, now: int) -> int | None:
