@@ -86,6 +86,8 @@ export interface RoomApi<T = Table, A = Action> {
   act(action: A, ask?: string | null): Promise<Answer>;
   /** A command to the room. */
   cmd(command: Command): Promise<Answer>;
+  /** Connect at once instead of at the next try. */
+  retry(): void;
 }
 
 /**

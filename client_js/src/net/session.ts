@@ -7,7 +7,6 @@ import {
   PROTOCOL_VERSION,
   type Seat,
   type ServerMessage,
-  type ServerOptions,
   type ViewMessage,
   type WelcomeMessage,
 } from "../protocol";
@@ -18,6 +17,7 @@ import { forgetToken, guestToken } from "./guest";
 import { Link, type Send } from "./link";
 import { Outbox } from "./outbox";
 import { mayReload } from "./reload";
+import { server } from "./server";
 
 const KEPT_EVENTS = 200;
 /** ms until the next try when the server lets us in but gives no token. */
@@ -36,8 +36,6 @@ export class Session implements RoomApi {
   });
   readonly status: Signal<Status> = signal({ kind: "connecting" });
   readonly lag = signal<number | null>(null);
-  /** What the server told about itself. */
-  readonly server = signal<ServerOptions>({});
   readonly pending;
 
   readonly #clock = new ServerClock();
@@ -151,7 +149,7 @@ export class Session implements RoomApi {
   #welcome(message: WelcomeMessage): void {
     this.#clock.start(message.now);
     this.#link.settled();
-    this.server.value = message.options;
+    server.value = message.options;
     this.status.value = { kind: "live" };
     this.#link.ping();
     this.#outbox.welcome(message.n);

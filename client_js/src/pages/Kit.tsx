@@ -21,7 +21,7 @@ export default function Kit() {
   return (
     <>
       <Header />
-      <main class="kit-page">
+      <main class="page kit-page">
         <h1>{k("title")}</h1>
         <Switchers />
         <div class="kit-grid">

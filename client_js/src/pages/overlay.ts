@@ -1,0 +1,12 @@
+import { signal } from "@preact/signals";
+
+/** What lies over the page, whichever page it is. */
+export const overlay = signal<"settings" | "rules" | null>(null);
+
+/** What is played at the table that is shown, so that the rules can name its options; null: none yet. */
+export interface Played {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly clock: string;
+}
+export const played = signal<Played | null>(null);

@@ -1,0 +1,124 @@
+/** The page around a table while a game runs: header, banners, rail or sheet, log, and what readers hear. */
+import type { ComponentChildren } from "preact";
+import { useContext, useState } from "preact/hooks";
+import { useShortcuts } from "../../input/shortcuts";
+import { Button } from "../../kit/Button";
+import { Header } from "../../kit/Header";
+import { Log } from "../../kit/Log";
+import { Panel } from "../../kit/Panel";
+import { Sheet } from "../../kit/Sheet";
+import { Table } from "../../kit/Table";
+import { Tabs } from "../../kit/Tabs";
+import { Tag } from "../../kit/Tag";
+import type { RoomApi } from "../../net/api";
+import { gameName } from "../options";
+import { Banners } from "./Banners";
+import { GameContext } from "./context";
+import { logEntries } from "./log";
+import { RoomMenu } from "./RoomMenu";
+import { useTurn } from "./turn";
+import { t } from "./words";
+
+/** Round trips over this are worth a word. */
+const SLOW = 250;
+
+export interface FrameProps {
+  room: RoomApi<never, never>;
+  /** Second half of the header: "hand 5, Lena deals, to 7". */
+  info?: ComponentChildren;
+  /**
+   * What you are to do, in two words: "Your bid". While it is set and `view.ask` is not null the page's title and
+   * icon say so; each new ask sounds once and is spoken once.
+   */
+  turn?: string;
+  /** What readers hear on your turn in place of `turn`: with what there is to beat. */
+  spoken?: string;
+  /** <Seats> */
+  seats: ComponentChildren;
+  /** The middle of the table. */
+  children: ComponentChildren;
+  /** <Panel>s of scores: the rail over the log, the strip of a tablet, the first tab of a phone's sheet. */
+  scores: ComponentChildren;
+  /** <Dock> */
+  dock: ComponentChildren;
+  testid?: string;
+}
+
+export function Frame(props: FrameProps) {
+  const room = props.room as unknown as RoomApi;
+  const view = room.view.value;
+  const game = useContext(GameContext);
+  const [sheet, setSheet] = useState<"scores" | "log" | null>(null);
+  const [read, setRead] = useState(0);
+  useTurn(room, props.turn ?? "", props.spoken ?? props.turn ?? "");
+  const open = (tab: "scores" | "log") => {
+    setSheet(tab);
+    if (tab === "log") setRead(lastIndex(room));
+  };
+  useShortcuts([{ code: "KeyL", keys: "L", label: t("rail.log"), run: () => open("log") }]);
+  if (!view) return null;
+  const entries = logEntries(room.events.value, view, game);
+  const log = <Log label={t("rail.log")} entries={entries} />;
+  const slow = (room.lag.value ?? 0) > SLOW;
+  const unread = sheet !== "log" && lastIndex(room) > read ? t("rail.unread") : undefined;
+  return (
+    <>
+      <Table
+        testid="screen-table"
+        label={t("room.main")}
+        railLabel={t("rail.scores")}
+        header={
+          <Header title={<h1 class="game-title">{gameName(view.game)}</h1>} note={props.info}>
+            {slow && (
+              <Tag kind="bad" icon="wifi">
+                {t("net.slow")}
+              </Tag>
+            )}
+            {view.you === null && (
+              <Tag kind="info" icon="eye" label={t("watch.tag")}>
+                <span class="no-phone">{t("watch.tag")}</span>
+              </Tag>
+            )}
+            <span class="only-phone">
+              <Button kind="quiet" small icon="scores" testid="open-scores" onClick={() => open("scores")}>
+                {t("rail.scores")}
+              </Button>
+            </span>
+            <RoomMenu room={room} />
+          </Header>
+        }
+        banner={<Banners room={room} />}
+        seats={props.seats}
+        rail={
+          <>
+            {props.scores}
+            <Panel title={t("rail.log")} fill>
+              {entries.length ? log : <p class="sm muted">{t("log.empty")}</p>}
+            </Panel>
+          </>
+        }
+        dock={props.dock}
+      >
+        {props.children}
+      </Table>
+      <Sheet
+        open={sheet !== null}
+        title={gameName(view.game)}
+        onClose={() => setSheet(null)}
+        testid="sheet-scores"
+      >
+        <Tabs
+          label={gameName(view.game)}
+          value={sheet ?? "scores"}
+          onChange={(id) => open(id as "scores" | "log")}
+          tabs={[
+            { id: "scores", label: t("rail.scores"), content: <div class="stack">{props.scores}</div> },
+            { id: "log", label: t("rail.log"), unread, content: log },
+          ]}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+const lastIndex = (room: RoomApi): number => room.events.value.at(-1)?.index ?? 0;

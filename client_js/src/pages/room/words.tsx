@@ -1,0 +1,85 @@
+/** Events of the room as words: for the log, toasts and readers. */
+import { type ComponentChildren, isValidElement, type VNode } from "preact";
+import { CardText, SuitText } from "../../cards/CardText";
+import { cardName } from "../../cards/face";
+import { t as shared } from "../../i18n";
+import { room as area } from "../../i18n/room";
+import { translator } from "../../i18n/translate";
+import type { AnyView, RoomEvent } from "../../net/api";
+
+export const t = translator(area);
+
+/** Codes of the room's own events, with what their words need beside the name. */
+const OWN = [
+  "sat",
+  "renamed",
+  "left",
+  "kicked",
+  "bot_added",
+  "bot_removed",
+  "bot_took_over",
+  "ready",
+  "not_ready",
+  "away",
+  "back",
+  "stand_in",
+  "host",
+  "started",
+  "ended",
+  "too_long",
+] as const;
+type OwnCode = (typeof OWN)[number];
+
+const isOwn = (code: string): code is OwnCode => (OWN as readonly string[]).includes(code);
+
+/** An event of the room itself in words; null: it belongs to the game. */
+export function roomLine(event: RoomEvent, view: AnyView): string | null {
+  if (!isOwn(event.code)) return null;
+  const seated = event.seat === null ? "" : (view.seats[event.seat]?.name ?? "");
+  const word = (name: string) => String(event.args[name] ?? "");
+  const name = word("name") || seated;
+  switch (event.code) {
+    case "started":
+      return t("event.started", { number: word("number") });
+    case "bot_took_over":
+      return t("event.bot_took_over", { name, left: word("left") });
+    case "ended":
+    case "too_long":
+      return t(`event.${event.code}`);
+    default:
+      return t(`event.${event.code}`, { name });
+  }
+}
+
+/** What a reader hears of a line: cards and suits by their names. */
+export function spoken(node: ComponentChildren): string {
+  if (typeof node === "string" || typeof node === "number") return String(node);
+  if (Array.isArray(node)) return node.map(spoken).join("");
+  if (!isValidElement(node)) return "";
+  const { type, props } = node as VNode<{ children?: ComponentChildren; card?: number; suit?: "c" }>;
+  if (type === CardText) return cardName(props.card ?? 0);
+  if (type === SuitText) return shared(`suit.${props.suit ?? "c"}`);
+  return spoken(props.children);
+}
+
+/** Why the server refused a command of the room. */
+export function refusal(code: string): string {
+  switch (code) {
+    case "stale":
+    case "old_n":
+      return t("refused.stale");
+    case "game_running":
+    case "seat_taken":
+    case "room_full":
+    case "host_only":
+      return t(`refused.${code}`);
+    case "offline":
+    case "left":
+      return t("refused.offline");
+    case "store_down":
+    case "store_full":
+      return t("refused.store");
+    default:
+      return code.startsWith("too_many") ? t("refused.slow") : t("refused.other", { code });
+  }
+}

@@ -1,0 +1,35 @@
+/** The page's title and icon: the own mark in its hue, with a dot on your turn. */
+import { effect, signal } from "@preact/signals";
+import { SHAPES } from "../kit/Mark";
+import { theme } from "../settings";
+
+export interface Title {
+  readonly text: string;
+  /** Whose mark is the icon; null: the logo. */
+  readonly seat: number | null;
+  readonly turn: boolean;
+}
+
+export const pageTitle = signal<Title>({ text: "", seat: null, turn: false });
+
+/** Keeps <title> and the icon in step; call once. */
+export function showTitle(): void {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  const logo = link?.href ?? "";
+  effect(() => {
+    const { text, seat, turn } = pageTitle.value;
+    if (text) document.title = text;
+    if (link) link.href = seat === null ? logo : markIcon(seat, turn, theme.value);
+  });
+}
+
+/** A picture of a seat's mark as a data URL; icons know nothing of the page's style, so hues are read from it. */
+function markIcon(seat: number, turn: boolean, _theme: string): string {
+  const css = getComputedStyle(document.documentElement);
+  const hue = (name: string) => css.getPropertyValue(name).trim();
+  const dot = turn
+    ? `<circle cx="15" cy="5" r="5" fill="${hue("--now")}" stroke="${hue("--now-edge")}" stroke-width="1"/>`
+    : "";
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="${hue(`--seat-${seat + 1}`)}" d="${SHAPES[seat]}"/>${dot}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,51 @@
+/** Two kinds of pages: home and the rooms. */
+import { signal } from "@preact/signals";
+import { scene } from "./motion/scene";
+
+export type Route =
+  | { readonly page: "home" }
+  /** `code`: nine digits. */
+  | { readonly page: "room"; readonly code: string }
+  | { readonly page: "lost" };
+
+/** The nine digits in what somebody typed or pasted: a code with spaces or hyphens, or a link; null: none. */
+export function findCode(text: string): string | null {
+  const link = /\/r\/([\d-]+)/.exec(text);
+  const digits = (link?.[1] ?? text).replace(/[\s\-\u2010-\u2015]/g, "");
+  return /^\d{9}$/.test(digits) ? digits : null;
+}
+
+export function parse(path: string): Route {
+  if (path === "/" || path === "/index.html") return { page: "home" };
+  const code = path.startsWith("/r/") ? findCode(path) : null;
+  return code ? { page: "room", code } : { page: "lost" };
+}
+
+/** `/r/482-109-377` */
+export const roomPath = (code: string): string => `/r/${code.replace(/^(\d{3})(\d{3})(\d{3})$/, "$1-$2-$3")}`;
+
+export const route = signal<Route>(parse(location.pathname));
+
+/** Goes to a page of ours. */
+export function navigate(path: string): void {
+  if (path !== location.pathname) history.pushState(null, "", path);
+  scene(() => {
+    route.value = parse(path);
+  });
+}
+
+/** Follows the back button; call once. */
+export function followHistory(): void {
+  addEventListener("popstate", () => {
+    route.value = parse(location.pathname);
+  });
+}
+
+/** For links of ours: a plain click stays in the page. */
+export function onLink(e: MouseEvent): void {
+  if (e.button !== 0 || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
+  const href = (e.currentTarget as HTMLAnchorElement).getAttribute("href");
+  if (!href?.startsWith("/")) return;
+  e.preventDefault();
+  navigate(href);
+}
