@@ -110,13 +110,15 @@ def settle(room: Room, commit: Commit, play: Play, state: State) -> Room:
         state = _time_out(room, commit, state, seat)
         asks = game.asks(state)
     asked = {ask.seat: ask for ask in asks}
-    clocks, banks, thinks = [], [], []
+    clocks, banks, thinks = list(play.clocks), list(play.banks), list(play.think_at)
     for seat, chair in enumerate(room.chairs):
-        ask, was, bank = asked.get(seat), play.clocks[seat], play.banks[seat]
-        clock = clock_of(room, chair, ask, was, commit.now)
-        clocks.append(clock)
-        banks.append(bank if was is None or was is clock else was.left(bank, commit.now))
-        thinks.append(think_at(room, seat, state, ask, play.think_at[seat], commit.now))
+        ask, was = asked.get(seat), clocks[seat]
+        if ask or was:
+            clocks[seat] = clock = clock_of(room, chair, ask, was, commit.now)
+            if was and was is not clock:
+                banks[seat] = was.left(banks[seat], commit.now)
+        if chair.bot or chair.stand_in or thinks[seat]:
+            thinks[seat] = think_at(room, seat, state, ask, thinks[seat], commit.now)
     play = replace(
         play,
         state=state,
@@ -132,7 +134,10 @@ def settle(room: Room, commit: Commit, play: Play, state: State) -> Room:
 
 def _asked(asks: Iterable[Ask], seat: Seat) -> str | None:
     """The id of the question that is open to a seat."""
-    return next((ask.id for ask in asks if ask.seat == seat), None)
+    for ask in asks:
+        if ask.seat == seat:
+            return ask.id
+    return None
 
 
 def _instant(room: Room, asks: tuple[Ask, ...]) -> Seat | None:
