@@ -35,6 +35,7 @@ class Embedded:
 
     def __init__(self, data_dir: Path, *, fsync: str = "everysec", maxmemory: str = "1gb") -> None:
         self.folder = data_dir.resolve() / "store"
+        self._ended = False
         self._settings = {
             "port": "0",
             "unixsocketperm": "700",
@@ -52,14 +53,22 @@ class Embedded:
 
     async def where(self) -> Address:
         """The address of the running server; starts it when none runs."""
-        return Address(path=await asyncio.to_thread(self.ensure))
+        looking = asyncio.create_task(asyncio.to_thread(self.ensure))
+        try:
+            return Address(path=await asyncio.shield(looking))
+        except asyncio.CancelledError:
+            # A thread is not cancelled with its task: nobody starts a server after the node has closed.
+            self._ended = True
+            await asyncio.wait([looking])
+            looking.exception()
+            raise
 
     def ensure(self) -> str:
         """Adopt the running server or start one; blocks until it has read its data, answers its socket."""
         self.folder.mkdir(parents=True, exist_ok=True)
         started = False
         deadline = time.monotonic() + _PATIENCE_S
-        while time.monotonic() < deadline:
+        while time.monotonic() < deadline and not self._ended:
             path = self._remembered()
             answer = _ping(path) if path else b""
             if answer.startswith(b"+PONG"):

@@ -103,6 +103,7 @@ class Link:
         pause, longest = BACKOFF_S
         while not self._ended:
             wire: Wire | None = None
+            address: Address | None = None
             try:
                 address = await self._where()
                 async with asyncio.timeout(5):
@@ -115,7 +116,7 @@ class Link:
             except StoreRefused as refused:
                 self._refused, self._reason = refused, str(refused)
             except (OSError, TimeoutError, StoreUnavailable, Refusal) as error:
-                self._reason = str(error) or "no answer"
+                self._reason = f"{address or 'address'}: {str(error) or 'no answer'}"
                 self.loading = isinstance(error, Refusal) and error.kind == "LOADING"
             finally:
                 if wire is not None:

@@ -28,11 +28,9 @@ from server.store.scripts import COMMIT, DELETE
 
 DAY_MS: Final = 24 * 3600 * 1000
 ROOM_NET_MS: Final = 7 * DAY_MS
-"""A room falls out this long after its due or last commit: the net under expiry, which is a command like
-others.
-"""
+"""How long after its due or last commit a room falls out, up to two days later: a net under its expiry."""
 LOG_KEPT_MS: Final = 30 * DAY_MS
-"""A log goes this long after its last entry."""
+"""How long after its last entry a log goes, up to two days later."""
 GAMES_KEPT: Final = 200
 _FULL: Final = 0.9
 _WAIT_MS: Final = 500
@@ -52,7 +50,6 @@ class Rooms:
         *,
         due: int | None = None,
         summary: bytes | None = None,
-        expire: int | None = None,
     ) -> bool:
         """Write a new room; False when its code is taken.
 
@@ -62,7 +59,7 @@ class Rooms:
         memory = dict(line.split(":", 1) for line in info.splitlines() if ":" in line)
         if 0 < int(memory["maxmemory"]) * _FULL <= int(memory["used_memory"]):
             raise StoreFull("the store is nearly full: no new rooms")
-        return await self.save(room, NOTHING, new, due=due, summary=summary, expire=expire) is SAVED
+        return await self.save(room, NOTHING, new, due=due, summary=summary) is SAVED
 
     async def load(self, room: str) -> Stored | None:
         """The room as it is now, None when there is none."""
@@ -78,14 +75,12 @@ class Rooms:
         due: int | None,
         entry: Entry | None = None,
         summary: bytes | None = None,
-        expire: int | None = None,
     ) -> Saved | Conflict | NewerFormat:
         """Commit: write ``new`` if the store still holds (epoch, version) ``was``, and all that goes with it.
 
-        After a commit the room is due at ``due`` (ms epoch, None: never), stands in the lobby with
-        ``summary`` (None: not at all) and falls out of the store at ``expire`` (ms epoch, by default seven days
-        after its due or now); ``entry`` is in its game's log under the new version, and every subscriber gets
-        the room.
+        After a commit the room is due at ``due`` (ms epoch, None: never) and stands in the lobby with
+        ``summary`` (None: not at all); ``entry`` is in its game's log under the new version, and every
+        subscriber gets the room.
 
         `StoreUnavailable` leaves it open whether the commit was written: the room itself remembers what was
         done, so submit it again and look. `StoreFull` and `TooLarge`: nothing was written.
@@ -111,9 +106,9 @@ class Rooms:
             room,
             b"" if due is None else due,
             b"" if entry is None else entry.data,
-            now + LOG_KEPT_MS,
             summary or b"",
-            expire or max(now, due or 0) + ROOM_NET_MS,
+            max(now, due or 0) + ROOM_NET_MS + DAY_MS,
+            now + LOG_KEPT_MS + DAY_MS,
         )
         if reply == 1:
             if (

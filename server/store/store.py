@@ -171,7 +171,7 @@ class Store(Rooms, Timers, Leases, Chat):
             for link in self._fleet.links:
                 link.raise_refused()
                 reason = str(link)
-            # A server that still reads its data is waited for; the embedded one's launcher has limits of its own.
+            # A server that still reads its data is waited for; the launcher of the embedded one sets a limit.
             waited = self._embedded or any(link.loading for link in self._fleet.links)
             if loop.time() > deadline and not waited:
                 raise StoreUnavailable(f"no store: {reason}")
