@@ -90,7 +90,11 @@ def parse(url: str) -> Url:
         if parts.scheme == "unix":
             return Url(kind, (replace(base, path=unquote(parts.path)),))
         default = 26379 if kind == "sentinel" else 6379
-        return Url(kind, tuple(_server(base, host, default) for host in hosts.split(",")), rest)
+        return Url(
+            kind,
+            tuple(_server(base, host, default) for host in hosts.split(",")),
+            rest if kind == "sentinel" else "",
+        )
     except ValueError:
         raise StoreRefused("a port or database number in the store URL is no number") from None
 

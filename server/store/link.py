@@ -136,6 +136,8 @@ class Link:
         self.server = (hello[b"server"].decode(), hello[b"version"].decode())
         if self.server[0] == "redis" and int(self.server[1].partition(".")[0]) < 7:
             raise StoreRefused(f"{address} is Redis {self.server[1]}; Quartet needs Redis 7 or Valkey")
+        if hello[b"role"] != b"master":
+            raise StoreUnavailable("is a replica")
         if address.db:
             await wire.ask("SELECT", address.db)
         await asyncio.gather(*(wire.ask("SCRIPT", "LOAD", script.source) for script in SCRIPTS))

@@ -75,8 +75,6 @@ class Store(Rooms, Timers, Leases, Chat):
             else:
                 store._fleet.find(parse(url))
             await store._connect()
-            await store._check_layout()
-            await store._set_clock()
         except BaseException:
             await store.close()
             raise
@@ -152,6 +150,9 @@ class Store(Rooms, Timers, Leases, Chat):
             self.clock.shift = int(push[2])
         else:
             self._watch.heard(push)
+            if push[0] == b"sunsubscribe":
+                # A slot has moved: the beat finds out where to, and what was missed.
+                self._wake.set()
 
     def _tell(self) -> None:
         if self._ready != self._fleet.ready:
@@ -162,15 +163,17 @@ class Store(Rooms, Timers, Leases, Chat):
     async def _connect(self) -> None:
         loop = asyncio.get_running_loop()
         deadline = loop.time() + PATIENCE_S
-        while not self._fleet.ready:
-            reason = ""
+        while True:
             try:
                 await self._fleet.refresh()
+                if self._fleet.ready:
+                    await self._check_layout()
+                    return await self._set_clock()
+                reason = "; ".join(str(link) for link in self._fleet.links)
             except StoreUnavailable as error:
                 reason = str(error)
             for link in self._fleet.links:
                 link.raise_refused()
-                reason = str(link)
             # A server that still reads its data is waited for; the launcher of the embedded one sets a limit.
             waited = self._embedded or any(link.loading for link in self._fleet.links)
             if loop.time() > deadline and not waited:

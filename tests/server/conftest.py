@@ -65,11 +65,11 @@ async def store(open_store: OpenStore) -> Store:
     return await open_store()
 
 
-@pytest.fixture
-def raw(store_url: str) -> Raw:
+@pytest.fixture(scope="session")
+def raw(shared_url: str) -> Raw:
     """Asks one command over a connection of its own, past the store."""
 
-    async def asking(*words: str | bytes | int, url: str = store_url) -> Any:
+    async def asking(*words: str | bytes | int, url: str = shared_url) -> Any:
         return await _ask(url, *words)
 
     return asking
