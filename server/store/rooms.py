@@ -75,12 +75,14 @@ class Rooms:
         due: int | None,
         entry: Entry | None = None,
         summary: bytes | None = None,
+        expire: int | None = None,
     ) -> Saved | Conflict | NewerFormat:
         """Commit: write ``new`` if the store still holds (epoch, version) ``was``, and all that goes with it.
 
         After a commit the room is due at ``due`` (ms epoch, None: never) and stands in the lobby with
         ``summary`` (None: not at all); ``entry`` is in its game's log under the new version, and every
-        subscriber gets the room.
+        subscriber gets the room. Left alone, it falls out of the store a week after its due or now, or at
+        ``expire`` (ms epoch), each to about a day.
 
         `StoreUnavailable` leaves it open whether the commit was written: the room itself remembers what was
         done, so submit it again and look. `StoreFull` and `TooLarge`: nothing was written.
@@ -107,7 +109,7 @@ class Rooms:
             b"" if due is None else due,
             b"" if entry is None else entry.data,
             summary or b"",
-            max(now, due or 0) + ROOM_NET_MS + DAY_MS,
+            expire or max(now, due or 0) + ROOM_NET_MS + DAY_MS,
             now + LOG_KEPT_MS + DAY_MS,
         )
         if reply == 1:

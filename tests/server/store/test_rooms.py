@@ -211,6 +211,9 @@ async def test_a_room_falls_out_a_week_after_it_was_due(store: Store, raw: Raw) 
         version += 1
         expected = (at or now) + ROOM_NET_MS
         assert expected <= await raw("PEXPIRETIME", room_keys(ROOM).room) <= expected + 2 * DAY_MS
+    soon = store.now() + 60_000
+    await store.save(ROOM, (1, version), Stored(1, version + 1, 1, b""), due=None, expire=soon)
+    assert await raw("PEXPIRETIME", room_keys(ROOM).room) == soon
 
 
 async def test_nearly_full_memory_refuses_new_rooms_only(
