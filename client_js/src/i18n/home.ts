@@ -3,6 +3,7 @@ import { area } from "./translate";
 /** The first page, joining and the waiting room's way in. */
 export const home = area(
   {
+    "home.page": "Quartet: card games with friends",
     "home.title": "Take a seat.",
     "home.sub": "Set up a table and send the link to your friends.",
     "home.code": "Link or code of a table",
@@ -25,7 +26,6 @@ export const home = area(
     "primer.pitch.2": "The highest bidder is the pitcher. The suit of the first card is trump.",
     "primer.pitch.3": "Follow suit or trump. The highest trump takes the trick.",
     "primer.pitch.4": "High, low, jack and game: a point each. Miss your bid and you lose it.",
-    "bot.invite": "bot",
     "create.no": "That did not work",
     "create.full": "This server has no room for new tables right now. Try again in a few minutes.",
     "create.slow": "Too many tables in a short time. Wait a minute and try again.",
@@ -50,6 +50,7 @@ export const home = area(
     "seats.free": { one: "{n} free seat", other: "{n} free seats" },
   },
   {
+    "home.page": "Квартет: карты с друзьями",
     "home.title": "Садитесь за стол.",
     "home.sub": "Откройте стол и отправьте ссылку друзьям.",
     "home.code": "Ссылка или код стола",
@@ -72,7 +73,6 @@ export const home = area(
     "primer.pitch.2": "Кто поставил больше, тот питчер. Масть первой карты становится козырем.",
     "primer.pitch.3": "Ходят в масть или козырем. Взятку берёт старший козырь.",
     "primer.pitch.4": "Старший, младший, валет и игра: по очку. Ставка не сыграна, и очки теряются.",
-    "bot.invite": "бот",
     "create.no": "Не получилось",
     "create.full": "На сервере сейчас нет места для новых столов. Попробуйте через несколько минут.",
     "create.slow": "Слишком много столов подряд. Подождите минуту и попробуйте ещё раз.",

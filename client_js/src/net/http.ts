@@ -18,6 +18,8 @@ async function request<T>(path: string, init: RequestInit): Promise<Reply<T>> {
   }
 }
 
+export const get = <T>(path: string): Promise<Reply<T>> => request(path, {});
+
 export function post<T>(path: string, body: unknown = {}, token?: string): Promise<Reply<T>> {
   return request(path, {
     method: "POST",

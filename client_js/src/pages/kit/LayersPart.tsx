@@ -54,7 +54,7 @@ export function LayersPart() {
                 482-109-377
               </div>
             </div>
-            <Button kind="brand" icon="copy" short={k("copy").split(" ")[0]}>
+            <Button kind="brand" icon="copy" short={k("copy_short")}>
               {k("copy")}
             </Button>
           </div>

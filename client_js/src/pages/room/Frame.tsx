@@ -23,7 +23,7 @@ import { t } from "./words";
 const SLOW = 250;
 
 export interface FrameProps {
-  room: RoomApi<never, never>;
+  room: RoomApi;
   /** Second half of the header: "hand 5, Lena deals, to 7". */
   info?: ComponentChildren;
   /**
@@ -45,7 +45,7 @@ export interface FrameProps {
 }
 
 export function Frame(props: FrameProps) {
-  const room = props.room as unknown as RoomApi;
+  const { room } = props;
   const view = room.view.value;
   const game = useContext(GameContext);
   const [sheet, setSheet] = useState<"scores" | "log" | null>(null);

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "preact/hooks";
+import { Card } from "../cards/Card";
+import { Button } from "../kit/Button";
+import { Panel } from "../kit/Panel";
+import { onLink, roomPath } from "../router";
+import { lastRoom } from "../state/me";
+import { JoinField } from "./home/JoinField";
+import { GAME_NAMES, NewTable } from "./home/NewTable";
+import { t } from "./home/words";
+import { codeText, type GameName, gameName } from "./options";
+import { Primer } from "./Primer";
+import { TestBanner } from "./room/Banners";
+import { TopBar } from "./TopBar";
+import { pageTitle } from "./title";
+
+/** 10 of clubs, jack of diamonds, queen of spades, king of hearts, joker. */
+const FAN = [8, 22, 49, 37, 52] as const;
+const TILT = 11;
+
+export function Home() {
+  const [game, setGame] = useState<GameName>(GAME_NAMES[0] as GameName);
+  useEffect(() => {
+    pageTitle.value = { text: t("home.page"), seat: null, turn: false };
+  });
+  return (
+    <>
+      <TopBar />
+      <TestBanner />
+      <main class="page" data-testid="screen-home">
+        <section class="hero weave">
+          <div class="hero-words">
+            <h1>{t("home.title")}</h1>
+            <p>{t("home.sub")}</p>
+            <JoinField />
+          </div>
+          <div class="fan" aria-hidden="true">
+            {FAN.map((card, i) => (
+              <span key={card} style={{ rotate: `${(i - 2) * TILT}deg` }}>
+                <Card card={card} width={112} mute />
+              </span>
+            ))}
+          </div>
+        </section>
+        <div class="home">
+          <NewTable game={game} onGame={setGame} />
+          <aside class="stack home-side">
+            {lastRoom.value && (
+              <Panel>
+                <div class="flex between wrap">
+                  <p>
+                    <b>{t("home.last")}</b> <span class="num muted">{codeText(lastRoom.value)}</span>
+                  </p>
+                  <Button href={roomPath(lastRoom.value)} onClick={onLink} testid="action-back">
+                    {t("home.back")}
+                  </Button>
+                </div>
+              </Panel>
+            )}
+            <Panel title={t("home.how", { game: gameName(game) })}>
+              <Primer game={game} />
+            </Panel>
+            <p class="sm muted home-foot">{t("home.footer")}</p>
+          </aside>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** A game in four pictures: twenty seconds for somebody who has never played it. */
+import { t as home } from "./home/words";
+import { Card } from "../cards/Card";
+import { Pip } from "../cards/Pip";
+import { Mark } from "../kit/Mark";
+import type { GameName } from "./options";
+
+/** Card of the wire: suit (c d h s) and rank 2..14. */
+const card = (suit: number, rank: number) => suit * 13 + rank - 2;
+const [DIAMONDS, SPADES] = [1, 3];
+
+const PICTURES: Record<GameName, readonly preact.ComponentChildren[]> = {
+  pitch: [
+    <span key="bids" class="pic bids">
+      {[0, 2, 0, 3].map((bid, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the four seats of the picture
+        <span key={seat} class={bid === 3 ? "best" : undefined}>
+          <Mark seat={seat} />
+          <b>{bid || "\u2013"}</b>
+        </span>
+      ))}
+    </span>,
+    <span key="trump" class="pic lead">
+      <Card card={card(SPADES, 14)} width={46} mute />
+      <span class="disc card-s">
+        <Pip suit="s" />
+      </span>
+    </span>,
+    <span key="trick" class="pic trick-pic">
+      <Card card={card(DIAMONDS, 12)} width={36} mute />
+      <Card card={card(DIAMONDS, 5)} width={36} mute />
+      <Card card={card(SPADES, 2)} width={36} mute state="win" />
+      <Card card={card(DIAMONDS, 14)} width={36} mute />
+    </span>,
+    <span key="points" class="pic points">
+      <Card card={card(SPADES, 14)} width={34} mute />
+      <Card card={card(SPADES, 2)} width={34} mute />
+      <Card card={card(SPADES, 11)} width={34} mute />
+      <b>10</b>
+    </span>,
+  ],
+};
+
+export function Primer({ game }: { game: GameName }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
+    <ol class="primer" role="list">
+      {PICTURES[game].map((picture, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pictures have no other identity
+        <li key={i}>
+          <span class="weave" aria-hidden="true">
+            {picture}
+          </span>
+          <p>{home(`primer.${game}.${(i + 1) as 1 | 2 | 3 | 4}`)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "../kit/Button";
+import { Header } from "../kit/Header";
+import { onLink } from "../router";
+import { lang, settings } from "../settings";
+import { name } from "../state/me";
+import { overlay } from "./overlay";
+import { t } from "./settings";
+
+/** The bar of the pages without a table: language, who you are, settings. */
+export function TopBar({ children }: { children?: preact.ComponentChildren }) {
+  const other = lang.value === "en" ? "ru" : "en";
+  return (
+    <Header onHome={onLink}>
+      <Button
+        kind="quiet"
+        label={t(other === "ru" ? "lang.to_ru" : "lang.to_en")}
+        testid="switch-language"
+        onClick={() => {
+          settings.lang.value = other;
+        }}
+      >
+        {other.toUpperCase()}
+      </Button>
+      {name.value && (
+        <Button kind="quiet" label={t("set.name.change")} testid="open-name" onClick={openSettings}>
+          <span class="who-am-i">
+            <span class="initial" aria-hidden="true">
+              {[...name.value][0]}
+            </span>
+            <bdi class="name no-phone">{name.value}</bdi>
+          </span>
+        </Button>
+      )}
+      {children ?? <Button kind="quiet" icon="settings" label={t("set.title")} testid="open-settings" onClick={openSettings} />}
+    </Header>
+  );
+}
+
+const openSettings = () => {
+  overlay.value = "settings";
+};

@@ -1,0 +1,86 @@
+/** The waiting room: invite first, then the seats, then the one button that starts. */
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../kit/Icon";
+import { toast } from "../kit/Toast";
+import type { AnyView, RoomApi } from "../net/api";
+import type { Command, Seat } from "../protocol";
+import { codeText, gameName, isGame } from "./options";
+import { Played } from "./Played";
+import { Primer } from "./Primer";
+import { seatName } from "./people";
+import { Banners } from "./room/Banners";
+import { KickDialog, RoomMenu } from "./room/RoomMenu";
+import { refusal, t } from "./room/words";
+import { TopBar } from "./TopBar";
+import { pageTitle } from "./title";
+import { Invite } from "./wait/Invite";
+import { SeatCard } from "./wait/SeatCard";
+import { StartBar } from "./wait/StartBar";
+
+export interface WaitProps {
+  room: RoomApi;
+  view: AnyView;
+  /** The viewer has no seat and wants one. */
+  onSit: () => void;
+}
+
+export function Wait({ room, view, onSit }: WaitProps) {
+  const [kicked, setKicked] = useState<Seat | null>(null);
+  const title =
+    view.host === null ? t("room.table", { code: codeText(view.room) }) : t("room.of", { name: seatName(view, view.host) });
+  useEffect(() => {
+    pageTitle.value = { text: `${title} - ${gameName(view.game)}`, seat: view.you, turn: false };
+  });
+  const send = async (command: Command) => {
+    const answer = await room.cmd(command);
+    if (!answer.ok) toast(refusal(answer.code), "warn");
+  };
+  const pending = room.pending.value;
+  const busy = (seat: Seat) =>
+    pending?.kind === "cmd" && "seat" in pending.command && pending.command.seat === seat;
+  const { watching } = room.here.value;
+  return (
+    <>
+      <TopBar>
+        <RoomMenu room={room} />
+      </TopBar>
+      <Banners room={room} />
+      <main class="page" data-testid="screen-wait">
+        <div class="wait-head">
+          <h1>{title}</h1>
+          {watching > 0 && (
+            <p class="muted sm">
+              <Icon name="eye" /> {t("room.watching", { n: watching })}
+            </p>
+          )}
+        </div>
+        <div class="wait">
+          <div class="stack wait-main">
+            <Invite code={view.room} game={view.game} />
+            <section class="wait-seats" aria-label={t("room.seats")}>
+              {view.seats.map((_, seat) => (
+                <SeatCard
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                  key={seat}
+                  view={view}
+                  seat={seat}
+                  busy={busy(seat)}
+                  send={send}
+                  onSit={onSit}
+                  onKick={setKicked}
+                />
+              ))}
+            </section>
+            <StartBar room={room} view={view} />
+          </div>
+          <aside class="stack">
+            <Played view={view} title={t("room.as")}>
+              {isGame(view.game) && <Primer game={view.game} />}
+            </Played>
+          </aside>
+        </div>
+        <KickDialog room={room} seat={kicked} onClose={() => setKicked(null)} />
+      </main>
+    </>
+  );
+}

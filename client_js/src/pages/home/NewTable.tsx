@@ -1,0 +1,119 @@
+import { useRef, useState } from "preact/hooks";
+import { Card } from "../../cards/Card";
+import { Alert } from "../../kit/Alert";
+import { Button } from "../../kit/Button";
+import { TextField } from "../../kit/Field";
+import { GAMES } from "../../protocol";
+import { cleanName, lastSetup, name } from "../../state/me";
+import { type GameName, gameLine, gameName, summary } from "../options";
+import { createTable } from "./create";
+import { type Form, freshForm, usable } from "./form";
+import { OptionsForm } from "./OptionsForm";
+import { t } from "./words";
+
+export const GAME_NAMES = Object.keys(GAMES) as GameName[];
+
+/** The form for a new table: game, way to play, options, your name, and Create always in sight. */
+export function NewTable({ game, onGame }: { game: GameName; onGame: (game: GameName) => void }) {
+  const [forms, setForms] = useState<Readonly<Record<string, Form>>>({});
+  const [busy, setBusy] = useState<"create" | "bots" | "same" | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [nameless, setNameless] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const form = forms[game] ?? freshForm(game);
+  const last = usable(lastSetup.value);
+  const go = async (what: "create" | "bots" | "same", chosen: Form) => {
+    if (busy) return;
+    name.value = cleanName(name.value);
+    if (!name.value) {
+      setNameless(true);
+      panel.current?.querySelector<HTMLInputElement>("[data-testid=name]")?.focus();
+      return;
+    }
+    setBusy(what);
+    setError(await createTable(chosen, what === "bots"));
+    setBusy(null);
+  };
+  return (
+    <section ref={panel} class="panel new-table" aria-labelledby="new-table">
+      <h2 id="new-table">{t("home.new")}</h2>
+      {last && (
+        <Button kind="plain" icon="undo" busy={busy === "same"} testid="action-same" onClick={() => go("same", last)}>
+          <span class="two-lines">
+            {t("home.same")}
+            <small>
+              {gameName(last.game)}: {summary(last.game, last.seats, last.options, last.clock)}
+            </small>
+          </span>
+        </Button>
+      )}
+      <GamePick game={game} onGame={onGame} />
+      <TextField
+        label={t("home.name")}
+        value={name.value}
+        maxLength={24}
+        autocomplete="nickname"
+        testid="name"
+        error={nameless && !name.value.trim() ? t("home.name.why") : null}
+        onInput={(value) => {
+          name.value = value;
+        }}
+      />
+      <OptionsForm form={form} onChange={(next) => setForms({ ...forms, [game]: next })} />
+      <div class="create-bar">
+        {error && <Alert title={t("create.no")}>{error}</Alert>}
+        <p class="sm create-sum">
+          <b>{gameName(game)}</b> <span class="muted">{summary(game, form.seats, form.options, form.clock)}</span>
+        </p>
+        <div class="acts">
+          <Button kind="brand" grow busy={busy === "create"} testid="action-create" onClick={() => go("create", form)}>
+            {t("home.create")}
+          </Button>
+          <Button icon="bot" busy={busy === "bots"} testid="action-practice" onClick={() => go("bots", form)}>
+            {t("home.practice")}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const ART: Record<GameName, readonly number[]> = { pitch: [50, 48, 39] };
+
+/** The games this server has; a choice as soon as there are two. */
+function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) => void }) {
+  if (GAME_NAMES.length === 1) {
+    return (
+      <div class="game-card only">
+        <GameFace game={game} />
+      </div>
+    );
+  }
+  return (
+    <fieldset class="game-pick" role="radiogroup">
+      <legend class="vh">{t("home.new")}</legend>
+      {GAME_NAMES.map((each) => (
+        <label key={each} class="game-card">
+          <input type="radio" name="game" value={each} checked={each === game} onChange={() => onGame(each)} />
+          <GameFace game={each} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function GameFace({ game }: { game: GameName }) {
+  return (
+    <span class="game-face">
+      <span class="game-art" aria-hidden="true">
+        {ART[game].map((card) => (
+          <Card key={card} card={card} width={46} mute />
+        ))}
+      </span>
+      <span>
+        <b class="disp">{gameName(game)}</b>
+        <small>{gameLine(game)}</small>
+      </span>
+    </span>
+  );
+}

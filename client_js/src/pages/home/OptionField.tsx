@@ -1,0 +1,72 @@
+import { TextField } from "../../kit/Field";
+import { Segmented } from "../../kit/Segmented";
+import { Switch } from "../../kit/Switch";
+import { fieldName, type GameName, optionsOf, t, valueName } from "../options";
+
+export interface OptionFieldProps {
+  game: GameName;
+  field: string;
+  value: unknown;
+  changed: boolean;
+  /** A flag as a choice of two, where it stands among choices. */
+  choice?: boolean;
+  onChange: (value: unknown) => void;
+}
+
+/** One option of a game; its form follows from its data. */
+export function OptionField({ game, field, value, changed, choice, onChange }: OptionFieldProps) {
+  const data = optionsOf(game)[field];
+  if (!data) return null;
+  const label = fieldName(game, field);
+  const testid = `option-${field}`;
+  const marked = <Marked changed={changed}>{label}</Marked>;
+  if (data.kind === "choice" || (data.kind === "flag" && choice)) {
+    const values: readonly (string | number | boolean)[] = data.kind === "flag" ? [false, true] : data.values;
+    return (
+      <div class={changed ? "changed" : undefined}>
+        <Segmented
+          full
+          label={label}
+          testid={testid}
+          value={value as string}
+          options={values.map((v) => ({ value: v as string, label: valueName(game, field, v) }))}
+          onChange={onChange}
+        />
+      </div>
+    );
+  }
+  if (data.kind === "flag") {
+    return (
+      <Switch on={value === true} testid={testid} onChange={onChange}>
+        {marked}
+      </Switch>
+    );
+  }
+  const limit = { least: data.least, most: data.most };
+  return (
+    <div class={changed ? "changed" : undefined}>
+      <TextField
+        label={label}
+        inputMode="numeric"
+        placeholder={data.none ? t("opt.any") : String(data.default)}
+        value={value === null ? "" : String(value)}
+        testid={testid}
+        onInput={(text) => onChange(numberFrom(text, limit))}
+      />
+    </div>
+  );
+}
+
+function numberFrom(text: string, { least, most }: { least: number; most: number }): number | null {
+  const digits = text.replace(/\D/g, "");
+  return digits === "" ? null : Math.min(most, Math.max(least, Number(digits)));
+}
+
+function Marked({ changed, children }: { changed: boolean; children: string }) {
+  return (
+    <>
+      {children}
+      {changed && <span class="dot changed-dot" role="img" aria-label={t("opt.changed")} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Segmented } from "../../kit/Segmented";
+import { CLOCKS, GAMES } from "../../protocol";
+import { clockWords, presetLine, presetName, t } from "../options";
+import { changedFrom, type Form, withOption, withPreset, withSeats } from "./form";
+import { GROUPS, PLACES } from "./layout";
+import { OptionField } from "./OptionField";
+
+/** Ways to play, the common options, and the rest behind one line. */
+export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
+  const { game } = form;
+  const places = PLACES[game];
+  const changed = changedFrom(form);
+  const rest = GROUPS.flatMap((group) => places[group] as readonly string[]);
+  const changedRest = rest.filter((field) => changed.includes(field)).length;
+  const field = (name: string, choice = false) => (
+    <OptionField
+      key={name}
+      game={game}
+      field={name}
+      choice={choice}
+      value={form.options[name]}
+      changed={changed.includes(name)}
+      onChange={(value) => onChange(withOption(form, name, value))}
+    />
+  );
+  return (
+    <>
+      <Presets form={form} onChange={onChange} />
+      <div class="opts">
+        <Segmented
+          full
+          label={t("opt.seats")}
+          testid="option-seats"
+          value={form.seats}
+          options={seatNumbers(form).map((n) => ({ value: n, label: String(n) }))}
+          onChange={(seats) => onChange(withSeats(form, seats))}
+        />
+        {places.common.map((name) => field(name, true))}
+        <div class="stack wide-opt clock-opt">
+          <Segmented
+            full
+            label={t("opt.clock")}
+            testid="option-clock"
+            value={form.clock}
+            options={CLOCKS.map((clock) => ({ value: clock as string, label: t(`clock.${clock}`) }))}
+            onChange={(clock) => onChange({ ...form, clock })}
+          />
+          <small class="muted">{clockWords(game, form.clock)}</small>
+        </div>
+      </div>
+      <details class="more-opts">
+        <summary data-testid="all-options">
+          <span class="grow">{t("opt.all", { count: rest.length })}</span>
+          {changedRest > 0 && (
+            <span class="cap">
+              <span class="dot changed-dot" aria-hidden="true" /> {t("opt.changed.n", { n: changedRest })}
+            </span>
+          )}
+        </summary>
+        <div class="stack more-groups">
+          {GROUPS.map((group) => (
+            <section key={group} class="stack">
+              <h3 class="cap">{t(`opt.group.${group}`)}</h3>
+              <div class="opts">{places[group].map((name) => field(name))}</div>
+            </section>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Presets({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
+  return (
+    <fieldset class="presets" role="radiogroup">
+      <legend class="vh">{t("opt.presets")}</legend>
+      {GAMES[form.game].presets.map(({ name }) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="preset"
+            value={name}
+            checked={form.preset === name}
+            data-testid={`preset-${name}`}
+            onChange={() => onChange(withPreset(form, name))}
+          />
+          <span class="preset">
+            <b>{presetName(form.game, name)}</b>
+            <small>{presetLine(form.game, name)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function seatNumbers({ game }: Form): number[] {
+  const { least, most } = GAMES[game].seats;
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+}

@@ -1,0 +1,31 @@
+import { guestToken } from "../../net/guest";
+import { post, type Reply } from "../../net/http";
+import type { Created, NewRoom } from "../../protocol";
+import { navigate, roomPath } from "../../router";
+import { intent, lastSetup } from "../../state/me";
+import type { Form } from "./form";
+import { t } from "./words";
+
+/** Opens a table and goes there; `start`: fill it with bots and play at once. Returns what went wrong, in words. */
+export async function createTable(form: Form, start: boolean): Promise<string | null> {
+  const token = await guestToken();
+  if (!token) return t("create.offline");
+  const { game, seats, clock, options } = form;
+  const body: NewRoom = { game, seats, clock, options };
+  const reply = await post<Created>("/api/rooms", body, token);
+  if (!reply.ok) return problem(reply);
+  lastSetup.value = form;
+  intent.current = { code: reply.value.room, start };
+  navigate(roomPath(reply.value.room));
+  return null;
+}
+
+/** Why the server did not do it. */
+export function problem({ code, detail }: Reply<unknown> & { ok: false }): string {
+  if (code === "offline") return t("create.offline");
+  if (code === "store_down") return t("create.store");
+  if (code === "store_full") return t("create.full");
+  if (code.startsWith("too_many")) return t("create.slow");
+  if (code === "bad_options" && detail.field === "teams") return t("create.teams");
+  return t("create.other", { code });
+}

@@ -1,0 +1,4 @@
+import { settings as area } from "../i18n/settings";
+import { translator } from "../i18n/translate";
+
+export const t = translator(area);

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import { say } from "../../kit/live";
+import { QrCode } from "../../kit/QrCode";
+import { server } from "../../net/server";
+import { roomPath } from "../../router";
+import { codeText, gameName } from "../options";
+import { t } from "../room/words";
+import { copyText } from "./copy";
+
+const SAID = 2000;
+
+/** Link, code and QR code, and the ways to send them. */
+export function Invite({ code, game }: { code: string; game: string }) {
+  const url = (server.value.url ?? location.origin) + roomPath(code);
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<"yes" | "by hand" | null>(null);
+  useEffect(() => {
+    if (copied !== "yes") return;
+    const timer = setTimeout(() => setCopied(null), SAID);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    const done = await copyText(url, field.current);
+    setCopied(done ? "yes" : "by hand");
+    say(t(done ? "room.copied" : "room.copy.hand"));
+  };
+  const share = () =>
+    // Closing the sheet without a choice is no error.
+    navigator.share({ title: gameName(game), text: t("room.share.text", { game: gameName(game) }), url }).catch(() => {});
+  return (
+    <section class="panel invite" aria-label={t("room.invite")}>
+      <QrCode text={url} label={t("room.qr")} />
+      <div class="invite-words">
+        <p class="cap">{t("room.code")}</p>
+        <p class="code num" data-testid="room-code">
+          {codeText(code)}
+        </p>
+        <p class="sm muted link-text">{url.replace(/^https?:\/\//, "")}</p>
+      </div>
+      <div class="acts invite-acts">
+        <Button kind="brand" grow icon={copied === "yes" ? "check" : "copy"} testid="action-copy" onClick={copy}>
+          {t(copied === "yes" ? "room.copied" : "room.copy")}
+        </Button>
+        {window.isSecureContext && "share" in navigator && (
+          <Button icon="share" label={t("room.share")} testid="action-share" onClick={share} />
+        )}
+      </div>
+      <label class={copied === "by hand" ? "by-hand" : "vh"}>
+        <span class="sm">{t("room.copy.hand")}</span>
+        <input ref={field} class="in" readOnly value={url} tabIndex={copied === "by hand" ? 0 : -1} />
+      </label>
+      {isLoopback(new URL(url).hostname) && <p class="sm muted invite-note">{t("room.local")}</p>}
+    </section>
+  );
+}
+
+const isLoopback = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
