@@ -1,0 +1,177 @@
+"""Who may command."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.room import Back, Gone
+from engine.room import commands as c
+from engine.room.hosting import BLOCKED
+from engine.room.timing import STAND_IN_AFTER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.engine.room.conftest import Table
+
+POWERS = (c.AddBot("club"), c.RemoveBot(0), c.Start(anyway=True), c.Kick(0), c.End(), c.Close())
+
+
+@pytest.mark.parametrize("command", POWERS, ids=lambda command: type(command).__name__)
+@pytest.mark.parametrize("who", ["bob", "eve"])
+def test_only_the_host_commands(table: Callable[..., Table], command: c.Request, who: str) -> None:
+    """Other players and strangers are refused, whatever they ask for."""
+    assert table().sit("ann", "bob").refused(who, command) == ("host_only", {})
+
+
+def test_the_owner_commands_without_a_seat(table: Callable[..., Table]) -> None:
+    """Who made the room may set up bots and start without ever sitting down."""
+    t = table(seats=2)
+    t.do("ann", c.AddBot("novice"))
+    t.do("ann", c.Start())
+    assert t.room.phase == "playing"
+    assert t.room.seat_of(t.room.host) is None
+
+
+def test_a_friend_who_sits_first_does_not_become_host(table: Callable[..., Table]) -> None:
+    """As long as the owner is here nobody else is host."""
+    t = table().sit("bob")
+    assert t.room.host == "ann"
+
+
+def test_the_longest_sitting_person_stands_in_for_an_absent_owner(table: Callable[..., Table]) -> None:
+    """While the owner is away whoever has sat longest and is here commands; the owner gets it back."""
+    t = table(seats=4)
+    for who, seat in (("ann", 3), ("cyd", 2), ("bob", 0)):
+        t.wait(10).do(who, c.Sit(who, seat))
+    t.send(Gone("ann", t.now))
+    assert t.room.host == "cyd"
+    t.send(Gone("cyd", t.now))
+    assert t.room.host == "bob"
+    t.send(Back("cyd"))
+    assert t.room.host == "bob"
+    t.send(Back("ann"))
+    assert t.room.host == "ann"
+    assert [e.seat for e in t.room.events.since(0) if e.code == "host"] == [2, 0, 3]
+
+
+def test_an_absent_owner_without_a_seat_is_stood_in_for_by_the_first_who_sits(
+    table: Callable[..., Table],
+) -> None:
+    """An owner who left the page before anybody sat does not leave a table that nobody can start."""
+    t = table()
+    t.send(Gone("ann", t.now))
+    assert t.room.host == "ann"
+    t.do("bob", c.Sit("bob"))
+    assert t.room.host == "bob"
+    t.send(Back("ann"))
+    assert t.room.host == "ann"
+
+
+def test_an_owner_who_speaks_is_here(table: Callable[..., Table]) -> None:
+    """A command of the owner brings the powers back even before the news of the return."""
+    t = table().sit("bob")
+    t.send(Gone("ann", t.now))
+    assert t.room.host == "bob"
+    t.do("ann", c.Sit("ann"))
+    assert t.room.host == "ann"
+    assert not t.room.is_away("ann")
+
+
+def test_an_owner_who_leaves_hands_the_room_on(table: Callable[..., Table]) -> None:
+    """The person here who has sat longest owns the room then, also when the former owner sits down again."""
+    t = table(seats=4).sit("ann")
+    for who in ("bob", "cyd"):
+        t.wait(10).sit(who)
+    t.send(Gone("bob", t.now))
+    t.do("ann", c.Stand())
+    assert (t.room.owner, t.room.host) == ("cyd", "cyd")
+    assert t.room.last_n("ann") == 0
+    t.sit("ann")
+    assert t.room.host == "cyd"
+    assert t.refused("ann", c.Start())[0] == "host_only"
+
+
+def test_an_owner_who_leaves_only_absent_people_hands_the_room_to_one_of_them(
+    table: Callable[..., Table],
+) -> None:
+    """Whoever comes back first is host."""
+    t = table().sit("ann", "bob", "cyd")
+    t.send(Gone("bob", t.now))
+    t.send(Gone("cyd", t.now))
+    t.do("ann", c.Stand())
+    assert (t.room.owner, t.room.host) == ("bob", "bob")
+    t.send(Back("cyd"))
+    assert t.room.host == "cyd"
+
+
+def test_the_last_person_who_leaves_stays_owner(table: Callable[..., Table]) -> None:
+    """An empty room waits for its owner, whose commands keep their numbers."""
+    t = table().sit("ann")
+    t.do("ann", c.Stand())
+    assert (t.room.owner, t.room.host) == ("ann", "ann")
+    assert t.room.last_n("ann") == 2
+    t.sit("bob")
+    assert t.room.host == "ann"
+
+
+def test_a_bot_is_never_host(table: Callable[..., Table]) -> None:
+    """A host who leaves a game to bots alone is still the one who may end it."""
+    t = table(seats=2).start("ann")
+    t.do("ann", c.Stand())
+    assert [chair.kind for chair in t.room.chairs] == ["bot", "bot"]
+    assert t.room.host == "ann"
+    t.do("ann", c.End())
+    assert t.room.phase == "waiting"
+
+
+def test_a_person_is_removed_for_good(table: Callable[..., Table]) -> None:
+    """Who was removed cannot sit down again; the others can."""
+    t = table().sit("ann", "bob")
+    t.do("ann", c.Kick(1))
+    assert t.room.seat_of("bob") is None
+    assert t.refused("bob", c.Sit("bob")) == ("blocked", {})
+    assert t.codes()[-1] == "kicked"
+    t.sit("cyd")
+
+
+def test_a_bot_plays_on_for_who_was_removed(table: Callable[..., Table]) -> None:
+    """During a game the seat of a removed person goes to a bot and the game hears of it."""
+    t = table(seats=2).start("ann", "bob")
+    result = t.do("ann", c.Kick(1))
+    assert [event.code for event in result.events] == ["kicked", "bot_took_over", "heard_left"]
+    assert t.room.chairs[1].kind == "bot"
+
+
+def test_only_people_can_be_removed(table: Callable[..., Table]) -> None:
+    """Bots and free seats are no people, and the host stays."""
+    t = table().sit("ann")
+    t.do("ann", c.AddBot("club", 1))
+    assert t.refused("ann", c.Kick(1)) == ("not_a_person", {"seat": 1})
+    assert t.refused("ann", c.Kick(2)) == ("not_a_person", {"seat": 2})
+    assert t.refused("ann", c.Kick(0)) == ("host_stays", {})
+
+
+def test_an_absent_owner_is_safe_for_a_minute(table: Callable[..., Table]) -> None:
+    """Who stands in for the owner cannot remove him at once; after a minute the room is his to keep."""
+    t = table().sit("ann", "bob")
+    t.send(Gone("ann", t.now))
+    assert t.room.host == "bob"
+    assert t.wait(STAND_IN_AFTER - 1).refused("bob", c.Kick(0)) == ("host_stays", {})
+    t.wait(1).do("bob", c.Kick(0))
+    assert (t.room.owner, t.room.host) == ("bob", "bob")
+    t.send(Back("ann"))
+    assert t.room.host == "bob"
+
+
+def test_the_list_of_removed_guests_is_bounded(table: Callable[..., Table]) -> None:
+    """However many are removed, the room stays small; the latest stay out."""
+    t = table().sit("ann")
+    for number in range(BLOCKED + 5):
+        t.sit(f"guest {number}")
+        t.do("ann", c.Kick(t.seat(f"guest {number}")))
+    assert len(t.room.blocked) == BLOCKED
+    assert t.refused(f"guest {BLOCKED + 4}", c.Sit("me")) == ("blocked", {})
+    assert set(t.room.counters) == {"ann"}
