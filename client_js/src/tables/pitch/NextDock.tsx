@@ -1,0 +1,47 @@
+import { useShortcuts } from "../../input/shortcuts";
+import { Button } from "../../kit/Button";
+import { Dock } from "../../kit/Dock";
+import { askedSeats, nameOf } from "../common/people";
+import { ActorRing, away, Own, sending } from "./idle";
+import type { Moves } from "./moves";
+import type { Pitch, Room } from "./view";
+import { p } from "./words";
+
+/** The hand is over: ready for the next one, or wait for the others. */
+export function NextDock({ room, view, moves }: { room: Room; view: Pitch; moves: Moves }) {
+  const asked = askedSeats(room);
+  const mine = view.ask !== null;
+  const timed = asked.some((seat) => (room.due.value[seat] ?? 0) > 0);
+  const names = asked.map((seat) => nameOf(view, seat)).join(", ");
+  useShortcuts([
+    { code: "Enter", keys: "Enter", label: p("next.ready"), disabled: !mine, run: () => moves.ready() },
+  ]);
+  const text = mine
+    ? p(timed ? "next.sub" : "next.untimed")
+    : names
+      ? p("next.waiting", { names })
+      : p("next.dealing");
+  return (
+    <Dock
+      mine={mine}
+      refused={moves.refused.value}
+      inert={away(room)}
+      own={<Own view={view} />}
+      ring={<ActorRing room={room} view={view} />}
+      title={p("next")}
+      text={text}
+      aside={
+        <Button
+          kind="now"
+          keys="Enter"
+          busy={sending(room)}
+          why={mine ? undefined : text}
+          testid="action-continue"
+          onClick={() => moves.ready()}
+        >
+          {p("next.ready")}
+        </Button>
+      }
+    />
+  );
+}

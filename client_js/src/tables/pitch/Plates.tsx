@@ -1,0 +1,79 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../../i18n";
+import { Seat, Seats } from "../../kit/Seat";
+import { Tag } from "../../kit/Tag";
+import { levelName } from "../../pages/options";
+import type { Seat as Place } from "../../protocol";
+import { askedSeats, clockOf, nameOf, namesOf, platesOf } from "../common/people";
+import { letterOf, type Pitch, type Room, sideOf, sureOf, tricksOf } from "./view";
+import { p } from "./words";
+
+/** The other players, the first on your left. */
+export function Plates({ room, view }: { room: Room; view: Pitch }) {
+  return (
+    <Seats label={p("table")}>
+      {platesOf(view).map((seat) => (
+        <Plate key={seat} room={room} view={view} seat={seat} />
+      ))}
+    </Seats>
+  );
+}
+
+function Plate({ room, view, seat }: { room: Room; view: Pitch; seat: Place }) {
+  const chair = view.seats[seat];
+  const turn = view.stage !== "hand" && askedSeats(room).includes(seat);
+  const bidding = view.stage === "bid";
+  const partner = view.options.teams && view.you !== null && sideOf(view, seat) === sideOf(view, view.you);
+  const away = chair?.kind === "person" && chair.away_at !== null;
+  return (
+    <Seat
+      seat={seat}
+      name={nameOf(view, seat)}
+      names={namesOf(view)}
+      score={view.scores[sideOf(view, seat)]}
+      turn={turn}
+      turnTag={p(bidding ? "tag.bid" : "tag.play")}
+      clock={turn ? clockOf(room, view, seat, view.stage, true) : undefined}
+      now={() => room.serverNow()}
+      bot={chair?.level ? levelName(chair.level) : undefined}
+      offline={away ? p(chair.stand_in ? "state.bot_plays" : "state.away") : undefined}
+      winner={view.outcome?.places[sideOf(view, seat)] === 1}
+      side={letterOf(view, seat)}
+      partner={partner}
+      tags={<Tags view={view} seat={seat} />}
+      state={<State room={room} view={view} seat={seat} />}
+    />
+  );
+}
+
+function Tags({ view, seat }: { view: Pitch; seat: Place }) {
+  if (view.stage === "bid") return seat === view.dealer ? <Tag kind="quiet">{t("seat.dealer")}</Tag> : null;
+  if (seat !== view.pitcher) return null;
+  return <Tag icon="crown">{p("tag.pitcher", { n: view.bid })}</Tag>;
+}
+
+/** What a seat has said or taken, in words. */
+function State({ room, view, seat }: { room: Room; view: Pitch; seat: Place }): ComponentChildren {
+  if (view.stage === "hand") return askedSeats(room).includes(seat) ? "" : p("state.ready");
+  if (view.stage === "bid") {
+    const call = callOf(view, seat);
+    if (call === undefined) return "";
+    return call === 0 ? p("state.passed") : p("state.bid", { n: call });
+  }
+  const taken = tricksOf(view, seat);
+  const tricks = taken === 0 ? p("tricks.none") : p("tricks", { n: taken });
+  if (seat !== view.pitcher) return tricks;
+  const has = p("state.has", { n: sureOf(view, sideOf(view, seat)) });
+  return (
+    <>
+      {has}
+      <span class="no-phone">{`, ${tricks}`}</span>
+    </>
+  );
+}
+
+/** What a seat has called: 0 is a pass, undefined nothing yet. */
+export function callOf(view: Pitch, seat: Place): number | undefined {
+  const n = view.seats.length;
+  return view.calls[(seat - view.dealer - 1 + n) % n];
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "preact/hooks";
+import { useShortcuts } from "../../input/shortcuts";
+import { Frame } from "../../pages/room/Frame";
+import { nameOf } from "../common/people";
+import { BidDock, prompt } from "./BidDock";
+import { Middle } from "./Middle";
+import { Moves } from "./moves";
+import { NextDock } from "./NextDock";
+import { Plates } from "./Plates";
+import { PlayDock, rule } from "./PlayDock";
+import { Picture } from "./picture";
+import { Scores } from "./Sheet";
+import { gameOf, type Pitch, type Room } from "./view";
+import { WatchDock } from "./WatchDock";
+import { p } from "./words";
+
+/** The whole table of Pitch. */
+export function Table({ room }: { room: Room }) {
+  const [picture] = useState(() => new Picture(room));
+  const [moves] = useState(() => new Moves(room, picture));
+  useEffect(() => picture.start(), [picture]);
+  useEffect(() => moves.start(), [moves]);
+  const view = gameOf(room);
+  const held = picture.held.value !== null;
+  useShortcuts([
+    {
+      code: "KeyT",
+      keys: "T",
+      label: p("trick.last"),
+      run: () => {
+        picture.recalled.value = !picture.recalled.value;
+      },
+    },
+    { code: "Escape", keys: "Esc", label: p("clear"), run: () => moves.clear() },
+    { code: "Enter", keys: "Enter", label: p("trick.skip"), disabled: !held, run: () => picture.release() },
+  ]);
+  if (!view) return null;
+  const turn = turnOf(view);
+  return (
+    <Frame
+      room={room}
+      info={info(view)}
+      turn={turn?.title}
+      spoken={turn?.aloud}
+      seats={<Plates room={room} view={view} />}
+      scores={<Scores view={view} />}
+      dock={<Dock room={room} view={view} moves={moves} picture={picture} />}
+    >
+      <Middle room={room} view={view} moves={moves} picture={picture} />
+    </Frame>
+  );
+}
+
+interface DockProps {
+  room: Room;
+  view: Pitch;
+  moves: Moves;
+  picture: Picture;
+}
+
+function Dock({ room, view, moves, picture }: DockProps) {
+  if (view.you === null) return <WatchDock room={room} view={view} />;
+  if (view.stage === "bid") return <BidDock room={room} view={view} moves={moves} />;
+  // The last trick is looked at before its hand is counted.
+  if (view.stage === "play" || picture.held.value) {
+    return <PlayDock room={room} view={view} moves={moves} picture={picture} />;
+  }
+  return <NextDock room={room} view={view} moves={moves} />;
+}
+
+/** "hand 5, Lena deals, to 7" */
+function info(view: Pitch): string {
+  const { dealer, hand_no: n, options } = view;
+  return p(dealer === view.you ? "info.you" : "info", {
+    n,
+    name: nameOf(view, dealer),
+    target: options.target,
+  });
+}
+
+/** What the viewer is asked, for the page's title and for readers; undefined: nothing that needs a thought. */
+function turnOf(view: Pitch): { title: string; aloud: string } | undefined {
+  if (view.ask === null || view.offers === null) return undefined;
+  const title = p(view.stage === "bid" ? "turn.bid" : view.trump === null ? "turn.trump" : "turn.card");
+  return { title, aloud: `${title}. ${view.stage === "bid" ? prompt(view) : rule(view)}` };
+}

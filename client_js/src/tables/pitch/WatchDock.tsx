@@ -1,0 +1,10 @@
+import { Dock } from "../../kit/Dock";
+import { headline } from "./HandOver";
+import { ActorRing, idleTitle } from "./idle";
+import type { Pitch, Room } from "./view";
+
+/** A spectator has no hand: whose turn it is stands in its place. */
+export function WatchDock({ room, view }: { room: Room; view: Pitch }) {
+  const title = view.stage === "hand" ? headline(view) : idleTitle(room, view);
+  return <Dock mine={false} ring={<ActorRing room={room} view={view} />} title={title} />;
+}

@@ -1,0 +1,9 @@
+import "../../style/pitch.css";
+import type { GameTable } from "../../net/api";
+import type { PitchAction, PitchTable } from "../../protocol";
+import { line } from "./line";
+import { Result } from "./Result";
+import { Table } from "./Table";
+
+const pitch: GameTable<PitchTable, PitchAction> = { Table, Result, line };
+export default pitch;

@@ -1,0 +1,58 @@
+/** Pitch as this client reads it: short names for the generated types, and look-ups that are no rules. */
+import { type Suit, suitOf } from "../../cards/face";
+import type { RoomApi, View } from "../../net/api";
+import type { PitchAction, PitchTable, Seat } from "../../protocol";
+import { nameOf } from "../common/people";
+import { p } from "./words";
+
+export type Room = RoomApi<PitchTable, PitchAction>;
+
+/** The view while a game is there. */
+export type Pitch = View<Extract<PitchTable, { phase: "playing" | "over" }>>;
+
+export type Side = number;
+
+/** The four points in the order in which views and score sheets hold them. */
+export const POINTS = ["high", "low", "jack", "game"] as const;
+export type PointName = (typeof POINTS)[number];
+
+/** The view once there is a game, else null. */
+export function gameOf(room: Room): Pitch | null {
+  const view = room.view.value;
+  return view && view.phase !== "waiting" ? (view as Pitch) : null;
+}
+
+/** A suit of the wire (0..3) as a letter. */
+export const suitAt = (suit: number): Suit => suitOf(suit * 13) ?? "s";
+
+/** The side of a seat: scores are per side. */
+export const sideOf = (view: Pitch, seat: Seat): Side => seat % view.scores.length;
+
+/** The seats of a side. */
+export const seatsOf = (view: Pitch, side: Side): Seat[] =>
+  view.seats.map((_, seat) => seat).filter((seat) => sideOf(view, seat) === side);
+
+/** The letter of a seat's side with partners. */
+export const letterOf = (view: Pitch, seat: Seat): "A" | "B" | undefined =>
+  view.options.teams ? (sideOf(view, seat) === 0 ? "A" : "B") : undefined;
+
+/** A side in words: the player, or with partners us, them, A and B. */
+export function sideName(view: Pitch, side: Side): string {
+  if (!view.options.teams) return nameOf(view, side);
+  if (view.you === null) return p("side", { side: side === 0 ? "A" : "B" });
+  return p(sideOf(view, view.you) === side ? "us" : "them");
+}
+
+/** How many of the four points a side surely has. */
+export const sureOf = (view: Pitch, side: Side): number =>
+  view.points?.filter((point) => point?.[1] && point[0] === side).length ?? 0;
+
+/** Tricks that a seat has won in this hand. */
+export const tricksOf = (view: Pitch, seat: Seat): number =>
+  view.tricks.filter(([, winner]) => winner === seat).length;
+
+/** The card that won a finished trick. */
+export function bestOf(view: Pitch, [leader, winner, cards]: Pitch["tricks"][number]): number {
+  const n = view.seats.length;
+  return cards[(winner - leader + n) % n] ?? -1;
+}
