@@ -14,7 +14,7 @@ import re
 import shlex
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -29,19 +29,19 @@ class Failed(Exception):
     """A step did not work here and now; the message says in one line what and why."""
 
 
-def call(*command: str, cwd: Path = ROOT, quiet: bool = False, **variables: str) -> None:
-    """Run a command with some environment variables set; ``quiet`` keeps its output back. Raises Failed."""
+def call(*command: str, cwd: Path = ROOT, env: Mapping[str, str] | None = None, quiet: bool = False) -> None:
+    """Run a command, ``env`` added to the environment; ``quiet`` keeps its output back. Raises Failed."""
     done = subprocess.run(
-        command, cwd=cwd, env=os.environ | variables, capture_output=quiet, text=True, check=False
+        command, cwd=cwd, env={**os.environ, **(env or {})}, capture_output=quiet, text=True, check=False
     )
     if done.returncode:
         said = [line for line in (done.stderr or "").splitlines() if "error" in line.lower()][:2]
         raise Failed("; ".join([f"{shlex.join(command)} ended with exit code {done.returncode}", *said]))
 
 
-def path_with(folder: Path) -> str:
-    """PATH with a folder before all others."""
-    return os.pathsep.join((str(folder), os.environ.get("PATH", os.defpath)))
+def path_with(folder: Path) -> dict[str, str]:
+    """The variable PATH with a folder before all others."""
+    return {"PATH": os.pathsep.join((str(folder), os.environ.get("PATH", os.defpath)))}
 
 
 class Node(NamedTuple):
@@ -52,7 +52,7 @@ class Node(NamedTuple):
 
     def run_npm(self, *arguments: str, quiet: bool = False) -> None:
         """Run npm in client_js, with this Node first on PATH. Raises Failed."""
-        call(*self.npm, *arguments, cwd=CLIENT, quiet=quiet, PATH=path_with(Path(self.node).parent))
+        call(*self.npm, *arguments, cwd=CLIENT, env=path_with(Path(self.node).parent), quiet=quiet)
 
     def script(self, name: str) -> None:
         """Run a script of package.json. Raises Failed."""

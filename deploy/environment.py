@@ -53,7 +53,7 @@ def _pip(*what: str, quiet: bool = False) -> None:
     """Install into .venv at the pinned versions."""
     pip = (str(BIN / "python"), "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
     # The bundle has a stamp of its own, so that a changed client does not install anything.
-    call(*pip, "--constraint", str(CONSTRAINTS), *what, quiet=quiet, SKIP_CLIENT="1")
+    call(*pip, "--constraint", str(CONSTRAINTS), *what, env={"SKIP_CLIENT": "1"}, quiet=quiet)
 
 
 def node() -> Node:
@@ -83,7 +83,7 @@ def chromium() -> str:
     if shutil.which("apt-get") and os.geteuid() == 0:
         print("Installing Chromium ...", flush=True)
         for step in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-            call("apt-get", "-qq", *step, quiet=True, DEBIAN_FRONTEND="noninteractive")
+            call("apt-get", "-qq", *step, env={"DEBIAN_FRONTEND": "noninteractive"}, quiet=True)
         if found := _chromium():
             return found
     raise Failed("there is no Chromium; install it (Debian: apt-get install chromium) or set CHROMIUM")

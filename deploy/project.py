@@ -60,7 +60,6 @@ def dev() -> None:
     client_bundle.install(node)
     server = subprocess.Popen(_serve("127.0.0.1"))
     try:
-        os.environ["QUARTET_PORT"] = os.environ.get("PORT") or "8000"
         node.script("dev")
     finally:
         server.send_signal(signal.SIGINT)
@@ -98,9 +97,11 @@ COMMANDS: Final[dict[str, Callable[[], None]]] = {
 
 
 def _serve(host: str) -> list[str]:
-    port = os.environ.get("PORT")
-    command = [str(environment.BIN / "quartet"), "serve", "--host", host, "--data", str(ROOT / ".quartet")]
-    return [*command, *(["--port", port] if port else []), *shlex.split(os.environ.get("ARGS", ""))]
+    """The server's command line; what the environment already sets for the server holds."""
+    os.environ.setdefault("QUARTET_HOST", host)
+    if port := os.environ.get("PORT"):
+        os.environ["QUARTET_PORT"] = port
+    return [str(environment.BIN / "quartet"), "serve", *shlex.split(os.environ.get("ARGS", ""))]
 
 
 def _bundle() -> None:
@@ -125,6 +126,7 @@ def _run(wanted: list[stages.Stage]) -> None:
 
 
 if __name__ == "__main__":
+    os.chdir(ROOT)
     try:
         COMMANDS[sys.argv[1]]()
     except Failed as error:

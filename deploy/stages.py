@@ -24,7 +24,7 @@ def _tool(name: str, *command: str, **variables: str) -> Stage:
     """A stage that is a command of the virtual environment; ``variables`` go into its environment."""
 
     def run() -> None:
-        call(*command, PATH=path_with(environment.BIN), **variables)
+        call(*command, env=path_with(environment.BIN) | variables)
 
     return Stage(name, run)
 
