@@ -18,11 +18,7 @@ export interface PipProps {
 /** A suit sign in the colour of the text around it. */
 export function Pip({ suit, class: className, label }: PipProps) {
   return (
-    <svg
-      class={className ?? "pip"}
-      viewBox="0 0 24 24"
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-    >
+    <svg class={className ?? "pip"} viewBox="0 0 24 24" role="img" aria-label={label} aria-hidden={!label}>
       <path d={SHAPES[suit]} />
     </svg>
   );

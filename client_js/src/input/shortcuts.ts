@@ -72,7 +72,6 @@ export function useShortcuts(list: readonly Shortcut[]): void {
   live.current = list;
   // The shortcuts themselves change at every render; what others see is a stable stand-in for each place.
   const shape = list.map((s) => `${s.code}${s.shift ? "+" : ""}${s.disabled ? "-" : ""}${s.label}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` says all that others may see
   useEffect(() => {
     const mine = live.current.map((s, i) => ({ ...s, run: () => live.current[i]?.run() }));
     shortcuts.value = [...shortcuts.peek(), ...mine];

@@ -76,7 +76,6 @@ export function Button(p: ButtonProps) {
       aria-disabled={(off && !p.disabled) || undefined}
       aria-pressed={p.pressed}
       aria-describedby={p.why ? id : p.describedby}
-      // biome-ignore lint/a11y/noAutofocus: only dialogs use it, for the safe button
       autofocus={p.autofocus}
       onClick={off ? (e) => e.preventDefault() : p.onClick}
     >

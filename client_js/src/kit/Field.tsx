@@ -47,7 +47,6 @@ export function TextField(p: TextFieldProps) {
           aria-invalid={p.error ? true : undefined}
           aria-describedby={p.error || p.hint ? `${id}-more` : undefined}
           data-testid={p.testid}
-          // biome-ignore lint/a11y/noAutofocus: only screens whose one field it is use it
           autofocus={p.autofocus}
           onInput={(e) => p.onInput(e.currentTarget.value)}
         />

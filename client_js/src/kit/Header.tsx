@@ -16,8 +16,8 @@ export interface HeaderProps {
 /** The bar at the top of every page. */
 export function Header({ title, note, children, home = "/", onHome }: HeaderProps) {
   return (
-    <header class="top">
-      <a class="brand" href={home} onClick={onHome} aria-label={t("app.name")}>
+    <header class={title ? "top" : "top page-top"}>
+      <a class="home-link" href={home} onClick={onHome} aria-label={t("app.name")}>
         <Logo />
         <span class={title ? "only-wide" : undefined}>{t("app.name")}</span>
       </a>

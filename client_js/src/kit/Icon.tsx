@@ -19,7 +19,7 @@ const ICONS = {
   link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.300 1.300M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.300-1.300",
   lock: `M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3`,
   moon: "M20 14.500A8.500 8.500 0 1 1 9.500 4a7 7 0 0 0 10.500 10.500z",
-  more: "M5 12h.01M12 12h.01M19 12h.01",
+  more: `${circle(5, 12, 1)}${circle(12, 12, 1)}${circle(19, 12, 1)}`,
   mute: "M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM16 9.500l5 5M21 9.500l-5 5",
   plus: "M12 5v14M5 12h14",
   right: "M9 5l7 7-7 7",
@@ -50,11 +50,7 @@ export interface IconProps {
 
 export function Icon({ name, label }: IconProps) {
   return (
-    <svg
-      class="i"
-      viewBox="0 0 24 24"
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-    >
+    <svg class="i" viewBox="0 0 24 24" role="img" aria-label={label} aria-hidden={!label}>
       <path d={ICONS[name]} />
     </svg>
   );

@@ -1,5 +1,5 @@
 /** A player's mark: the shape carries the meaning, the hue helps. Seat 0 is the circle. */
-const SHAPES = [
+export const SHAPES = [
   "M10 1.800a8.200 8.200 0 1 0 0 16.400a8.200 8.200 0 1 0 0-16.400z",
   "M4.400 2.400h11.200a2 2 0 0 1 2 2v11.200a2 2 0 0 1-2 2H4.400a2 2 0 0 1-2-2V4.400a2 2 0 0 1 2-2z",
   "M10 1.600l8.600 15.800H1.400z",
@@ -21,9 +21,12 @@ export interface MarkProps {
 export function Mark({ seat, free, label }: MarkProps) {
   return (
     <svg
-      class={`mark m${seat + 1}${free ? " free" : ""}`}
+      class={free ? "mark free" : "mark"}
+      style={{ "--hue": `var(--seat-${seat + 1})` }}
       viewBox="0 0 20 20"
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      role="img"
+      aria-label={label}
+      aria-hidden={!label}
     >
       <path d={SHAPES[seat]} />
     </svg>

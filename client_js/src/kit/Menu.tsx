@@ -47,13 +47,13 @@ export function Menu({ button, items }: MenuProps) {
     if (at >= 0) all[step(e, at, all.length)]?.focus();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
     <div class="menu" ref={root} onKeyDown={keys}>
       <Button {...button} onClick={() => setOpen(!open)} />
       {open && (
         <div role="menu" aria-label={button.label}>
           {items.map((item, i) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a menu does not change while it is open
               key={i}
               type="button"
               role="menuitem"

@@ -70,8 +70,18 @@ export function Ring({ clock, now, small, own }: RingProps) {
       aria-label={words}
     >
       <svg viewBox="0 0 40 40" aria-hidden="true">
-        <circle cx="20" cy="20" r="18" />
-        <circle cx="20" cy="20" r="18" pathLength="1" style={{ strokeDashoffset: 1 - share }} />
+        <circle cx="20" cy="20" r="17.500" />
+        {/* The edge carries the contrast, the second arc the hue of "now". */}
+        {[1, 2].map((arc) => (
+          <circle
+            key={arc}
+            cx="20"
+            cy="20"
+            r="17.500"
+            pathLength="1"
+            style={{ strokeDashoffset: 1 - share }}
+          />
+        ))}
       </svg>
       <b aria-hidden="true">{seconds}</b>
       {onBank && <small aria-hidden="true">{t("time.bank")}</small>}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { Card } from "../cards/Card";
+import { Card, CardBack } from "../cards/Card";
 import { num, t } from "../i18n";
 import { Mark } from "./Mark";
 import { Name } from "./Name";
@@ -119,12 +119,23 @@ function Known({ cards, of, unseen }: { cards: readonly number[]; of: number; un
     <div class="known">
       {cards.length + unseen > 0 && (
         <>
-          <span class="cap">{t("seat.known", { n: cards.length, of })}</span>
+          <span class="cap" aria-hidden="true">
+            {cards.length}/{of}
+          </span>
+          <span class="vh">{t("seat.known", { n: cards.length, of })}</span>
           {cards.slice(more).map((card) => (
             <Card key={card} card={card} width={24} />
           ))}
           {more > 0 && <span class="cap">+{more}</span>}
-          {unseen > 0 && <span class="cap">{t("seat.unseen", { n: unseen })}</span>}
+          {unseen > 0 && (
+            <>
+              <CardBack width={16} mute />
+              <span class="cap" aria-hidden="true">
+                {unseen}
+              </span>
+              <span class="vh">{t("seat.unseen", { n: unseen })}</span>
+            </>
+          )}
         </>
       )}
     </div>
@@ -137,7 +148,6 @@ export function Seats({ label, children }: { label: string; children: ComponentC
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
     <ul class={`seats n${children.length}`} role="list" aria-label={label}>
       {children.map((child, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place at the table is its index
         <li key={i}>{child}</li>
       ))}
     </ul>
@@ -150,7 +160,7 @@ export function FreeSeat({ seat, children }: { seat: number; children?: Componen
     <article class="seat out" data-testid={`seat-${seat}`}>
       <Mark seat={seat} free />
       <h3 class="seat-name muted">{t("seat.free")}</h3>
-      <p class="seat-state">{children}</p>
+      {children && <p class="seat-state">{children}</p>}
     </article>
   );
 }
@@ -166,7 +176,7 @@ export interface OwnSeatProps {
 /** Your own mark and score: the left end of the dock's prompt in every state. */
 export function OwnSeat({ seat, score, note, side }: OwnSeatProps) {
   return (
-    <span class="own" data-seat={seat} data-testid={`seat-${seat}`}>
+    <span class="own flex" data-seat={seat} data-testid={`seat-${seat}`}>
       <Mark seat={seat} label={t("ui.you")} />
       {score !== undefined && (
         <b class={`score${score < 0 ? " neg" : ""}`}>
@@ -191,7 +201,7 @@ export function SeatLine({
   children?: ComponentChildren;
 }) {
   return (
-    <span class="seatline">
+    <span class="flex">
       <Mark seat={seat} />
       <Name name={name} />
       {children}

@@ -26,6 +26,7 @@ export interface SegmentedProps<V> {
 export function Segmented<V extends string | number | boolean | null>(p: SegmentedProps<V>) {
   const id = useId();
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows this role on a fieldset
     <fieldset class="field" disabled={p.disabled} data-testid={p.testid} role="radiogroup">
       <legend class={p.quiet ? "vh" : undefined}>{p.label}</legend>
       <div class={`seg${p.full ? " full" : ""}`}>

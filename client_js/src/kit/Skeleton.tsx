@@ -3,7 +3,6 @@ export function Skeleton({ lines }: { lines: readonly number[] }) {
   return (
     <div class="skeleton" aria-hidden="true">
       {lines.map((percent, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
         <span key={i} style={{ width: `${percent}%` }} />
       ))}
     </div>

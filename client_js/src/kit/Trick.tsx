@@ -40,7 +40,7 @@ export interface TrickProps {
 export function Trick({ plays, names, label, children, onPlace, placeLabel }: TrickProps) {
   const n = plays.length;
   return (
-    <div class={`trick n${n}`}>
+    <div class={`trick${n > 4 ? " round" : ""}`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
       <ul role="list" aria-label={label}>
         {plays.map((p) => {
@@ -55,7 +55,7 @@ export function Trick({ plays, names, label, children, onPlace, placeLabel }: Tr
                   on={p.turn}
                   zone={p.place === 0 && onPlace ? "trick" : undefined}
                   onClick={p.place === 0 ? onPlace : undefined}
-                  label={placeLabel}
+                  label={p.place === 0 ? placeLabel : undefined}
                 />
               ) : (
                 <Card card={p.card} state={p.win ? "win" : undefined} mute fly />
@@ -77,7 +77,7 @@ export function Trick({ plays, names, label, children, onPlace, placeLabel }: Tr
 /** Where a place lies, as shares of the half axes: the viewer at the bottom, the others clockwise. */
 function position(place: number, n: number): Record<string, string> {
   const round = (x: number) => x.toFixed(3);
-  if (n === 2) return { "--x": place === 0 ? "-.5" : ".5", "--y": "0" };
+  if (n === 2) return { "--x": place === 0 ? "-.6" : ".6", "--y": "0" };
   const angle = Math.PI / 2 + (2 * Math.PI * place) / n;
   return { "--x": round(Math.cos(angle)), "--y": round(Math.sin(angle)) };
 }
