@@ -49,6 +49,8 @@ class Embedded:
             "save": "",
             "maxmemory": maxmemory,
             "maxmemory-policy": "noeviction",
+            # A node that subscribes counts as such with its answers too, and may load many rooms at once.
+            "client-output-buffer-limit": "pubsub 256mb 64mb 60",
         }
 
     async def where(self) -> Address:
@@ -65,7 +67,7 @@ class Embedded:
 
     def ensure(self) -> str:
         """Adopt the running server or start one; blocks until it has read its data, answers its socket."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         started = False
         deadline = time.monotonic() + _PATIENCE_S
         while time.monotonic() < deadline and not self._ended:

@@ -17,7 +17,7 @@ from server.store.wire import Wire, Word
 _ELSEWHERE: Final = frozenset({"MOVED", "ASK", "TRYAGAIN", "CLUSTERDOWN"})
 _DEMOTED: Final = frozenset({"READONLY", "MASTERDOWN", "UNBLOCKED"})
 _NOT_NOW: Final = frozenset({"LOADING", "BUSY", "NOREPLICAS", "MISCONF"})
-_ATTEMPTS: Final = 20
+_FOLLOW_S: Final = 2.0
 _PAUSE_S: Final = 0.05
 
 
@@ -108,29 +108,29 @@ class Fleet:
 
     async def _again(self, slot: int, words: tuple[Word, ...], refusal: Refusal) -> Any:
         """Follow a cluster that moves slots; turn other refusals into what the caller can act upon."""
-        for _ in range(_ATTEMPTS):
-            if refusal.kind == "OOM":
-                raise StoreFull("the store's memory is used up") from refusal
-            if refusal.kind in _DEMOTED:
-                self.link(slot).drop()
-            if refusal.kind in _DEMOTED | _NOT_NOW:
-                raise StoreUnavailable(f"the store answers {refusal.kind}") from refusal
-            if refusal.kind not in _ELSEWHERE:
-                raise refusal
-            await asyncio.sleep(_PAUSE_S)
-            await self.refresh()
-            try:
-                return await self.link(slot).ask(*words)
-            except Refusal as next_refusal:
-                refusal = next_refusal
-        raise StoreUnavailable(f"the cluster still answers {refusal.kind}") from refusal
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_FOLLOW_S):
+                while refusal.kind in _ELSEWHERE:
+                    await asyncio.sleep(_PAUSE_S)
+                    await self.refresh()
+                    try:
+                        return await self.link(slot).ask(*words)
+                    except Refusal as another:
+                        refusal = another
+        if refusal.kind == "OOM":
+            raise StoreFull("the store's memory is used up") from refusal
+        if refusal.kind in _DEMOTED:
+            self.link(slot).drop()
+        if refusal.kind in _ELSEWHERE | _DEMOTED | _NOT_NOW:
+            raise StoreUnavailable(f"the store answers {refusal.kind}") from refusal
+        raise refusal
 
     async def _spans(self) -> list[tuple[int, int, Address]]:
         reason: Exception | None = None
         for address in (*self._links, *self._seeds):
             try:
                 reply = await _question(address, "CLUSTER", "SLOTS")
-            except (OSError, TimeoutError, StoreUnavailable, Refusal) as error:
+            except (OSError, StoreUnavailable, Refusal) as error:
                 reason = error
                 continue
             # A server that knows no name of its own leaves it empty: then it is the one that was asked.
@@ -153,7 +153,7 @@ async def _primary(url: Url) -> Address:
     for sentinel in url.servers:
         try:
             found = await _question(sentinel, "SENTINEL", "GET-MASTER-ADDR-BY-NAME", url.service)
-        except (OSError, TimeoutError, StoreUnavailable, Refusal):
+        except (OSError, StoreUnavailable, Refusal):
             continue
         if found is not None:
             return sentinel.at(found[0].decode(), int(found[1]))

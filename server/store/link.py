@@ -115,7 +115,7 @@ class Link:
                 self._reason = f"{address} closed the connection"
             except StoreRefused as refused:
                 self._refused, self._reason = refused, str(refused)
-            except (OSError, TimeoutError, StoreUnavailable, Refusal) as error:
+            except (OSError, UnicodeError, StoreUnavailable, Refusal) as error:
                 self._reason = f"{address or 'address'}: {str(error) or 'no answer'}"
                 self.loading = isinstance(error, Refusal) and error.kind == "LOADING"
             finally:
@@ -147,4 +147,7 @@ class Link:
         while not wire.closed.done():
             await asyncio.wait([wire.closed], timeout=PATIENCE_S)
             if wire.stuck():
-                wire.abort()
+                # If it was this process that stood still, the answers are there and only unread.
+                await asyncio.sleep(BACKOFF_S[0])
+                if wire.stuck():
+                    wire.abort()

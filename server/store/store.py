@@ -18,11 +18,13 @@ from server.store.leases import Leases
 from server.store.link import NAME, Link
 from server.store.rooms import Rooms
 from server.store.timers import Timers
-from server.store.watch import OnChat, OnRoom, OnTold, Watch
+from server.store.watch import OnChat, OnRoom, OnTold, Watch, settled
 from server.store.wire import Push
 
 BEAT_S: Final = 5.0
 """How often the clock is set and subscribed rooms are compared with the store."""
+RETRY_S: Final = 0.5
+"""How often a cluster is asked who has which slots while some have nobody."""
 PATIENCE_S: Final = 10.0
 """How long `Store.open` waits for a server that does not answer yet."""
 
@@ -134,7 +136,7 @@ class Store(Rooms, Timers, Leases, Chat):
         """Part of `Owner`."""
         self._watch.resume()
         if self._testing and link is self._fleet.link(slot(TEST_OFFSET)):
-            link.confirm("SSUBSCRIBE", TEST_OFFSET).add_done_callback(lambda answer: answer.exception())
+            link.confirm("SSUBSCRIBE", TEST_OFFSET).add_done_callback(settled)
         self.clock.doubt()
         self._wake.set()
         self._tell()
@@ -158,7 +160,10 @@ class Store(Rooms, Timers, Leases, Chat):
         if self._ready != self._fleet.ready:
             self._ready = self._fleet.ready
             for listener in self._listeners:
-                listener(self._ready)
+                try:
+                    listener(self._ready)
+                except Exception as error:
+                    self._report("a listener to the store failed", error)
 
     async def _connect(self) -> None:
         loop = asyncio.get_running_loop()
@@ -215,10 +220,12 @@ class Store(Rooms, Timers, Leases, Chat):
             except StoreUnavailable:
                 pass
             except Exception as error:
-                asyncio.get_running_loop().call_exception_handler(
-                    {"message": "the store's beat failed", "exception": error}
-                )
-            await self._woken(BEAT_S)
+                self._report("the store's beat failed", error)
+            await self._woken(BEAT_S if self.ready else RETRY_S)
+
+    @staticmethod
+    def _report(message: str, error: Exception) -> None:
+        asyncio.get_running_loop().call_exception_handler({"message": message, "exception": error})
 
     async def _woken(self, seconds: float) -> None:
         """Until a link comes up, but no longer than this."""

@@ -49,17 +49,16 @@ class Watch:
         """Listen to a room; a second call takes the place of the first."""
         keys = room_keys(room)
         fresh = _Subscription(room, keys, on_room, on_chat, on_told)
-        if (old := self._rooms.get(keys.channel.encode())) is not None:
-            fresh.seen, fresh.link = old.seen, old.link
-        self._rooms[keys.channel.encode()] = fresh
-        self._subscribe(fresh)
+        known = self._rooms.setdefault(keys.channel.encode(), fresh)
+        known.on_room, known.on_chat, known.on_told = on_room, on_chat, on_told
+        self._subscribe(known)
 
     def remove(self, room: str) -> None:
         """Stop listening."""
         keys = room_keys(room)
         subscription = self._rooms.pop(keys.channel.encode(), None)
         if subscription is not None and subscription.link is not None and subscription.link.up:
-            subscription.link.confirm("SUNSUBSCRIBE", keys.channel).add_done_callback(_settled)
+            subscription.link.confirm("SUNSUBSCRIBE", keys.channel).add_done_callback(settled)
 
     def resume(self) -> None:
         """Subscribe where a connection is new or a slot has moved."""
@@ -147,7 +146,7 @@ def _subscribed(subscription: _Subscription, link: Link, answer: asyncio.Future[
         subscription.link = None if subscription.link is link else subscription.link
 
 
-def _settled(answer: asyncio.Future[Any]) -> None:
+def settled(answer: asyncio.Future[Any]) -> None:
     """Nobody waits for this answer."""
     if not answer.cancelled():
         answer.exception()

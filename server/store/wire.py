@@ -103,7 +103,8 @@ class Wire(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Part of `asyncio.Protocol`: nobody is left waiting."""
-        self.closed.set_result(None)
+        if not self.closed.done():
+            self.closed.set_result(None)
         self._out.clear()
         self._confirming.clear()
         while self._waiting:
@@ -113,9 +114,9 @@ class Wire(asyncio.Protocol):
 
     def _flush(self) -> None:
         self._replication = None
-        if self._transport is not None and self._out:
+        if self._out and self._transport is not None and not self._transport.is_closing():
             self._transport.write(b"".join(self._out))
-            self._out.clear()
+        self._out.clear()
 
     def _push(self, push: Push) -> None:
         if self._waiting and self._confirming.get(self._waiting[0]) == (push[0], push[1]):

@@ -191,6 +191,13 @@ async def test_a_broken_append_only_file_is_reported(open_store: OpenStore, data
         await open_store(None)
 
 
+async def test_nobody_else_can_read_it(open_store: OpenStore, data_dir: Path) -> None:
+    """The files and the socket, which hold hidden cards, are open to their owner only."""
+    await open_store(None)
+    assert (data_dir / "store").stat().st_mode & 0o077 == 0
+    assert (data_dir / "store" / "valkey.sock").stat().st_mode & 0o077 == 0
+
+
 async def test_a_start_that_fails_at_once_says_why(data_dir: Path) -> None:
     """A setting that the engine refuses is reported in the engine's words."""
     with pytest.raises(StoreRefused, match="sometimes"):
