@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, TypeAlias
 import msgspec
 
 from engine.game import Seat
+from engine.redacted import Redacted
 from engine.room import Request, SeatView
 from engine.room.value import Phase
 
@@ -21,7 +22,7 @@ MAX_FRAME: Final = 8192
 """Bytes of a frame from a client; a longer one closes the socket with 1009."""
 
 
-class WireEvent(msgspec.Struct, frozen=True, array_like=True):
+class WireEvent(Redacted, frozen=True, array_like=True):
     """An event on the wire: its code, whom it concerns (nil: the table), what its words need."""
 
     code: str
@@ -33,7 +34,11 @@ class _Client(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.l
     """What a client sends."""
 
 
-class Hello(_Client, frozen=True):
+N: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**53 - 1)]
+Code: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[1-9][0-9]{8}$")]
+
+
+class Hello(Redacted, frozen=True, forbid_unknown_fields=True, tag="hello"):
     """First frame of a socket: who comes, to which room, and what it still has from before.
 
     ``v`` is [major, minor] of the client; ``token`` the signed guest token; ``room`` the nine digits;
@@ -42,16 +47,16 @@ class Hello(_Client, frozen=True):
     """
 
     v: tuple[int, int]
-    token: str
-    room: str
+    token: Annotated[str, msgspec.Meta(max_length=200)]
+    room: Code
     have: tuple[int, int] | None = None
     events: int = 0
 
 
-class Act(_Client, frozen=True):
-    """A player's action. ``n`` counts up per seat from the one in ``welcome``; ``ask`` is nil out of turn."""
+class Act(Redacted, frozen=True, forbid_unknown_fields=True, tag="act"):
+    """A player's action. ``n`` counts up from the one in ``welcome``; ``ask`` is nil out of turn."""
 
-    n: int
+    n: N
     ask: str | None
     action: msgspec.Raw
 
@@ -59,15 +64,15 @@ class Act(_Client, frozen=True):
 class Cmd(_Client, frozen=True):
     """A command to the room: sit, stand, ready, add_bot, start ... Shares ``n`` with ``act``."""
 
-    n: int
+    n: N
     command: Request
 
 
 class Say(_Client, frozen=True):
     """A line of talk; ``k`` is the socket's own counter."""
 
-    k: int
-    text: str
+    k: N
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
 class Ping(_Client, frozen=True):
@@ -108,7 +113,7 @@ class Welcome(_Server, frozen=True):
     options: ServerOptions
 
 
-class View(_Server, frozen=True):
+class View(Redacted, frozen=True, omit_defaults=True, tag="view"):
     """The newest state for this viewer: whole fields that changed since the last frame on this socket.
 
     Missing in ``set`` = unchanged, nil = now nil. ``due`` (when it changed): every seat that is asked, with the
@@ -165,10 +170,11 @@ class Ack(_Server, frozen=True):
 
 
 class Error(_Server, frozen=True):
-    """What was asked is refused and nothing has changed. ``n`` (or ``k``) is the number it came with."""
+    """What was asked is refused and nothing has changed; its number ``n`` (or ``k``) has not been used."""
 
     code: str
     n: int | None = None
+    k: int | None = None
     detail: dict[str, Any] = {}
 
 
@@ -189,7 +195,7 @@ class Gone(_Server, frozen=True):
     """The socket is over for good, and why.
 
     ``closed``, ``expired``, ``unknown_room``, ``elsewhere`` (the guest has opened the room in another tab),
-    ``bad_token``, ``old_client``.
+    ``kicked``, ``bad_token``, ``old_client``.
     """
 
     code: str
@@ -204,7 +210,7 @@ class Status(_Server, frozen=True):
 ServerMessage: TypeAlias = Welcome | View | Events | Chat | Here | Ack | Error | Pong | Move | Gone | Status
 
 
-class Guest(msgspec.Struct, frozen=True):
+class Guest(Redacted, frozen=True):
     """Answer to POST /api/guest: a new guest's id and the token that proves it; keep the token."""
 
     guest: str

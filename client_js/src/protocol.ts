@@ -23,8 +23,9 @@ export interface SeatView {
 /**
  * The result of a finished game.
  *
- * `sides[seat]` is the side a seat plays for (its own number without teams). `scores` and `places` are per
- * side; `places` holds 1 for the winners, ties share a place. `reason` is a code (`target`, `max_hands`).
+ * `sides[seat]` is the side a seat plays for (its own number without teams). `scores` and `places` are
+ * per side; `places` holds 1 for the winners, ties share a place. `reason` is a code (`target`,
+ * `max_hands`).
  */
 export interface Outcome {
   readonly sides: readonly number[];
@@ -36,10 +37,10 @@ export interface Outcome {
 /**
  * The table around the game; the game's own view joins it field by field, so no name stands in both.
  *
- * `you` is the viewer's seat, `host` the host's (null: the host sits nowhere), `hosting` whether the viewer
- * is the host. `ask` is the id of the question that is open to the viewer. `banks` are ms as they stood when
- * the running clocks started. `commitment` seals the shuffle of the game that runs or comes next; `contributed`
- * says which seats have added to it.
+ * `you` is the viewer's seat, `host` the host's (null: the host sits nowhere), `hosting` whether the
+ * viewer is the host. `ask` is the id of the question that is open to the viewer. `banks` are ms as they
+ * stood when the running clocks started. `commitment` seals the shuffle of the game that runs or comes
+ * next; `contributed` says which seats have added to it, `contributions` what they added, once it runs.
  */
 export interface RoomView {
   readonly room: string;
@@ -54,6 +55,7 @@ export interface RoomView {
   readonly game_no: number;
   readonly commitment: Uint8Array;
   readonly contributed: readonly boolean[];
+  readonly contributions: readonly Uint8Array[];
   readonly banks: readonly number[];
   readonly ask: string | null;
   readonly outcome: Outcome | null;
@@ -62,11 +64,12 @@ export interface RoomView {
 /**
  * The rules of one table; the defaults are the rules as the seed has them.
  *
- * `teams`: two against two, partners opposite (P16). `target`: points that win (P15). `low_to`: low goes to
- * the taker of the trick or to the holder of the card (P11). `win_requires_made_bid`: a pitcher who is set does
- * not win (P15). `max_hands`: the game ends after so many hands (P17). `min_bid`, `dealer_steal` (may the
- * dealer equal a bid below four), `all_pass` (the dealer must bid, or the hand is thrown in) and `win_rule`:
- * P18. `show_pips`: the pips of every side are shown while the hand is played.
+ * `teams`: two against two, partners opposite (P16). `target`: points that win (P15). `low_to`: low
+ * goes to the taker of the trick or to the holder of the card (P11). `win_requires_made_bid`: a pitcher
+ * who is set does not win (P15). `max_hands`: the game ends after so many hands (P17). `min_bid`,
+ * `dealer_steal` (may the dealer equal a bid below four), `all_pass` (the dealer must bid, or the hand
+ * is thrown in) and `win_rule`: P18. `show_pips`: the pips of every side are shown while the hand is
+ * played.
  */
 export interface PitchOptions {
   readonly type: "pitch";
@@ -115,11 +118,11 @@ export type PitchTrick = readonly [leader: number, winner: number, cards: readon
  * What the seat may do now, with the consequences that are sure; an empty field is left out.
  *
  * `bids`: legal amounts, 0 for a pass. `refused`: the other amounts, each with the code of its refusal
- * (`bid_too_low`: not above `bid` of the view; `dealer_must_bid`; `below_minimum`). `steal`: the amount
- * with which the dealer takes over the highest bid. `cards`: in play those that may be played, in the auction
- * those that may be pitched. `follow`: the led suit, where it forbids some card of the hand. `takes` are
- * cards that surely take the trick, `leads` those that lead it so far; `high`, `low` and `jack` the cards
- * with which the seat's side surely has that point.
+ * (`bid_too_low`: not above `bid` of the view; `dealer_must_bid`; `below_minimum`). `steal`: the
+ * amount with which the dealer takes over the highest bid. `cards`: in play those that may be played, in
+ * the auction those that may be pitched. `follow`: the led suit, where it forbids some card of the hand.
+ * `takes` are cards that surely take the trick, `leads` those that lead it so far; `high`, `low` and
+ * `jack` the cards with which the seat's side surely has that point.
  */
 export interface PitchOffers {
   readonly bids?: readonly number[];
@@ -137,28 +140,31 @@ export interface PitchOffers {
 /**
  * Who has one of the four points of the hand, as far as this viewer may know.
  *
- * `side`: its side, null for nobody (jack not dealt, tie for game). `sure`: it follows from what the viewer
- * may know, else it is so far. `card`: the card that takes it, null for game and for a jack that nobody got.
+ * `side`: its side, null for nobody (jack not dealt, tie for game). `sure`: it follows from what the
+ * viewer may know, else it is so far. `card`: the card that takes it, null for game and for a jack that
+ * nobody got.
  */
 export type PitchPoint = readonly [side: number | null, sure: boolean, card: number | null];
 
 /**
  * A hand on the score sheet; `pitcher` is null when it was thrown in (P18).
  *
- * `high` to `game` are the sides that took the points, null for nobody; `delta` is what each side scored.
+ * `high` to `game` are the sides that took the points, null for nobody; `delta`: what each side
+ * scored.
  */
 export type PitchLine = readonly [pitcher: number | null, bid: number, trump: number | null, made: boolean, high: number | null, low: number | null, jack: number | null, game: number | null, delta: readonly number[]];
 
 /**
  * One viewer's table; cards are ints, seats and sides as in the state.
  *
- * `calls` stand in order of speech from the dealer's left, 0 for a pass; `bid` and `pitcher` are the highest
- * bid so far and its seat, after the auction the pitcher. `leader`: who leads the trick; `trick`: its cards in
- * order of play; `best`: the one that wins it so far; `tricks`: the finished tricks of the hand.
- * `hand`: the viewer's own cards, null for spectators. `offers`: what the viewer is asked, null while nothing
- * is. `points`: high, low, jack and game, each null while unknown; null before there are trumps. `pips` per
- * side: with the option `show_pips` and when the hand is over. `sheet`: the finished hands, the newest last.
- * `hands`: when the hand is over all cards of every seat in order of play; for open hands those still held.
+ * `calls` stand in order of speech from the dealer's left, 0 for a pass; `bid` and `pitcher` are the
+ * highest bid so far and its seat, after the auction the pitcher. `leader`: who leads the trick;
+ * `trick`: its cards in order of play; `best`: the one that wins it so far; `tricks`: the finished
+ * tricks of the hand. `hand`: the viewer's own cards, null for spectators. `offers`: what the viewer is
+ * asked, null while nothing is. `points`: high, low, jack and game, each null while unknown; null before
+ * there are trumps. `pips` per side: with the option `show_pips` and when the hand is over. `scores`
+ * per side. `sheet`: the finished hands, the newest last. `hands`: when the hand is over all cards of
+ * every seat in order of play; for open hands those still held.
  */
 export interface PitchView {
   readonly hand_no: number;
@@ -195,7 +201,11 @@ export type Table = PitchTable;
 
 export type Action = PitchAction;
 
-/** Take a seat, or move to another one, under a name of 1 to 24 characters; null: the first free seat. */
+/**
+ * Take a seat, move to another one (null: the first free seat, or the own one) or change the own name.
+ *
+ * A name has 1 to 24 characters.
+ */
 export interface SitCommand {
   readonly type: "sit";
   readonly name: string;
@@ -207,7 +217,7 @@ export interface StandCommand {
   readonly type: "stand";
 }
 
-/** Say whether one is ready; after a game it means one more. */
+/** Say whether one is ready for the next game. */
 export interface ReadyCommand {
   readonly type: "ready";
   readonly ready?: boolean;
@@ -238,7 +248,7 @@ export interface StartCommand {
   readonly anyway?: boolean;
 }
 
-/** Say yes to one more game; it starts when every person has. */
+/** After a game, say yes to one more; it starts when every person who is here has. */
 export interface RematchCommand {
   readonly type: "rematch";
 }
@@ -278,7 +288,7 @@ export interface HelloMessage {
   readonly events?: number;
 }
 
-/** A player's action. `n` counts up per seat from the one in `welcome`; `ask` is nil out of turn. */
+/** A player's action. `n` counts up from the one in `welcome`; `ask` is nil out of turn. */
 export interface ActMessage {
   readonly type: "act";
   readonly n: number;
@@ -396,11 +406,12 @@ export interface AckMessage {
   readonly n: number;
 }
 
-/** What was asked is refused and nothing has changed. `n` (or `k`) is the number it came with. */
+/** What was asked is refused and nothing has changed; its number `n` (or `k`) has not been used. */
 export interface ErrorMessage {
   readonly type: "error";
   readonly code: string;
   readonly n?: number | null;
+  readonly k?: number | null;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
@@ -421,7 +432,7 @@ export interface MoveMessage {
  * The socket is over for good, and why.
  *
  * `closed`, `expired`, `unknown_room`, `elsewhere` (the guest has opened the room in another tab),
- * `bad_token`, `old_client`.
+ * `kicked`, `bad_token`, `old_client`.
  */
 export interface GoneMessage {
   readonly type: "gone";

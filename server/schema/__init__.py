@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from server.schema import typescript
+from server.schema import page, typescript
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 TYPES: Final = ROOT / "client_js" / "src" / "protocol.ts"

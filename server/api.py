@@ -1,0 +1,172 @@
+"""The few requests beside the socket: guests, new rooms, what a room is like, the clock of tests. JSON both ways."""
+
+from __future__ import annotations
+
+import binascii
+import ipaddress
+from http import HTTPStatus
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from engine import cards
+from engine.game import IllegalAction
+from engine.room.value import Trial
+from engine.room.view import seats_view
+from server import net
+from server.limits import Refused
+from server.logs import logger
+from server.node import Node
+from server.protocol import Created, Guest, NewRoom, NewTrial, Problem, Summary
+from server.rooms import NewerRelease, UnknownRoom
+from server.store import StoreError, StoreFull
+
+T = TypeVar("T")
+
+MAX_BODY: Final = 8192
+
+_json: Final = msgspec.json.Encoder().encode
+_log = logger()
+
+
+class Advance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Body of POST /test/clock: ms by which the clock of all nodes is moved on."""
+
+    advance: int
+
+
+class Api:
+    """The requests of a node."""
+
+    def __init__(self, node: Node) -> None:
+        self._node = node
+
+    def routes(self) -> list[Route]:
+        """Where they are; the clock only in tests."""
+        routes = [
+            Route("/api/guest", self._guest, methods=["POST"], max_body_size=MAX_BODY),
+            Route("/api/rooms", self._create, methods=["POST"], max_body_size=MAX_BODY),
+            Route("/api/rooms/{code:int}", self._summary),
+        ]
+        if self._node.settings.test:
+            routes.append(Route("/test/clock", self._advance, methods=["POST"], max_body_size=MAX_BODY))
+        return routes
+
+    async def _guest(self, request: Request) -> Response:
+        self._own_page(request)
+        self._limit("guest", self._address(request))
+        guest, token = self._node.identity.new()
+        return _answer(Guest(guest, token), 201)
+
+    async def _create(self, request: Request) -> Response:
+        self._own_page(request)
+        host = self._who(request)
+        if host is None:
+            raise HTTPException(HTTPStatus.UNAUTHORIZED, "bad_token")
+        new = await _body(request, NewTrial if self._node.settings.test else NewRoom)
+        trial = _trial(new) if isinstance(new, NewTrial) else None
+        self._limit("room", self._address(request), host)
+        try:
+            room = await self._node.rooms.create(host, new, trial)
+        except IllegalAction as illegal:
+            return _problem(422, illegal.code, **illegal.detail)
+        except StoreFull as full:
+            return _problem(507, full.code)
+        except StoreError:
+            return _problem(503, "store_down")
+        return _answer(Created(room.code), 201)
+
+    async def _summary(self, request: Request) -> Response:
+        node, who, address = self._node, self._who(request) or "", self._address(request)
+        code = str(request.path_params["code"])
+        try:
+            room = await node.rooms.get(code)
+        except UnknownRoom:
+            return self._turned_away(node.guesses.wrong(address, who or address))
+        except (StoreError, NewerRelease):
+            return _problem(503, "store_down")
+        refusal = node.guesses.refusal(room, address, who or address)
+        if refusal:
+            return self._turned_away(refusal)
+        return _answer(Summary(code, room.game, room.phase, room.clock, room.options, seats_view(room)))
+
+    async def _advance(self, request: Request) -> Response:
+        body = await _body(request, Advance)
+        await self._node.store.advance(body.advance)
+        return _answer({"now": self._node.store.now()})
+
+    def _turned_away(self, code: str) -> Response:
+        self._node.metrics.refused[code] += 1
+        return _problem(429 if code.startswith("too_many") else 404, code)
+
+    def _who(self, request: Request) -> str | None:
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        return self._node.identity.guest(token) if scheme.lower() == "bearer" else None
+
+    def _address(self, request: Request) -> str:
+        peer = request.client.host if request.client else ""
+        return net.client_address(peer, request.scope["headers"], self._node.settings.proxies)
+
+    def _own_page(self, request: Request) -> None:
+        settings, peer = self._node.settings, request.client.host if request.client else ""
+        proxied = net.is_proxy(peer, settings.proxies)
+        if not net.origin_allowed(request.scope["headers"], request.url.scheme, settings, proxied=proxied):
+            self._node.metrics.refused["bad_origin"] += 1
+            raise HTTPException(HTTPStatus.FORBIDDEN, "bad_origin")
+
+    def _limit(self, kind: str, *keys: str) -> None:
+        try:
+            self._node.limits.take(kind, *keys)
+        except Refused as refused:
+            self._node.metrics.refused[refused.code] += 1
+            seconds = str(refused.after_ms // 1000 + 1)
+            raise HTTPException(429, refused.code, {"retry-after": seconds}) from None
+
+
+def is_local(request: Request) -> bool:
+    """Whether a request comes from this machine itself and through no proxy."""
+    if request.client is None or "x-forwarded-for" in request.headers:
+        return False
+    return ipaddress.ip_address(request.client.host).is_loopback
+
+
+async def refused(request: Request, error: HTTPException) -> Response:
+    """A refused request as JSON; the code is the reason, or the status in snake case."""
+    code = error.detail
+    if code == HTTPStatus(error.status_code).phrase:
+        code = code.lower().replace(" ", "_")
+    return _problem(error.status_code, code, headers=error.headers)
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """A defect of ours."""
+    _log.error("request_failed", path=request.url.path, exc_info=error)
+    return _problem(500, "internal_error")
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        raise HTTPException(HTTPStatus.BAD_REQUEST, "bad_request") from None
+
+
+def _trial(new: NewTrial) -> Trial:
+    try:
+        deck = bytes(cards.parse(word) for word in new.deck)
+        return Trial(bytes.fromhex(new.seed), deck, new.bot_delay)
+    except (ValueError, binascii.Error):
+        raise HTTPException(HTTPStatus.BAD_REQUEST, "bad_request") from None
+
+
+def _answer(body: Any, status: int = 200) -> Response:
+    return Response(_json(body), status, {"cache-control": "no-store"}, "application/json")
+
+
+def _problem(status: int, code: str, *, headers: Any = None, **detail: Any) -> Response:
+    more = {"cache-control": "no-store", **(headers or {})}
+    return Response(_json(Problem(code, detail)), status, more, "application/json")

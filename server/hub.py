@@ -1,0 +1,280 @@
+"""The sessions of this node by room: what each room's newest version, its talk and its company look like to them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol
+
+import msgspec
+
+from engine.game import Event
+from engine.room import Back, Result, Room
+from server.logs import logger
+from server.metrics import Metrics
+from server.protocol import Chat, Here, Status
+from server.rooms import NewerRelease, Rooms, UnknownRoom
+from server.scene import Scene, encode
+from server.store import Store, Stored, StoreUnavailable
+
+ELSEWHERE: Final = "elsewhere"
+
+_log = logger()
+
+
+class Told(msgspec.Struct, frozen=True, array_like=True):
+    """What nodes tell each other about a room: who has come to which node, or (None) that the company changed."""
+
+    node: str
+    came: str | None = None
+
+
+class Line(msgspec.Struct, frozen=True, array_like=True):
+    """A line of talk as the store keeps it; ``k`` is for the one who said it."""
+
+    at: int
+    who: str
+    name: str
+    text: str
+    seat: int | None
+    k: int
+
+
+_told: Final = msgspec.msgpack.Decoder(Told).decode
+_line: Final = msgspec.msgpack.Decoder(Line).decode
+
+
+class Viewer(Protocol):
+    """What the hub asks of a session."""
+
+    who: str
+    heard: float
+    """When the last frame came, by the loop's clock."""
+    lease: int
+    """When the lease in the room runs out, ms epoch."""
+
+    def show(self, scene: Scene) -> None:
+        """Send what this socket lacks of a version."""
+
+    def put(self, frame: bytes) -> None:
+        """Send a frame in order."""
+
+    def end(self, code: str) -> None:
+        """Say ``gone`` and close."""
+
+    def move(self) -> None:
+        """Send the client to another node and close."""
+
+    def silent(self) -> None:
+        """Close a socket that is dead."""
+
+
+class Audience:
+    """The sessions of this node in one room, by guest, and the newest version they have been shown."""
+
+    __slots__ = ("company", "opening", "scene", "viewers")
+
+    def __init__(self) -> None:
+        self.viewers: dict[str, Viewer] = {}
+        self.opening = 0
+        """Sessions that wait for the room to be loaded."""
+        self.scene: Scene | None = None
+        self.company: Here | None = None
+
+
+class Hub:
+    """Shows each version of a room once to every session, whoever has committed it."""
+
+    def __init__(self, store: Store, rooms: Rooms, metrics: Metrics, node: str) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._metrics = metrics
+        self._node = node
+        self._audiences: dict[str, Audience] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.store_up = asyncio.Event()
+        self.on_commit: Callable[[Room], None] = lambda room: None
+        self.on_company: Callable[[str], None] = lambda code: None
+        rooms.on_commit = self._committed
+        store.listen(self._store_changed)
+        self._store_changed(store.ready)
+
+    @property
+    def rooms(self) -> list[str]:
+        """The rooms with sessions."""
+        return list(self._audiences)
+
+    def watches(self, code: str) -> bool:
+        """Whether this node hears of every commit of a room."""
+        return code in self._audiences
+
+    def viewers(self, code: str | None = None) -> list[Viewer]:
+        """The sessions in a room, or in all."""
+        if code is None:
+            return [viewer for audience in self._audiences.values() for viewer in audience.viewers.values()]
+        audience = self._audiences.get(code)
+        return [] if audience is None else list(audience.viewers.values())
+
+    async def open(self, code: str) -> Room:
+        """Listen to a room and load it, so that `join` misses nothing. UnknownRoom, NewerRelease, StoreUnavailable."""
+        audience = self._audiences.get(code)
+        if audience is None:
+            audience = self._audiences[code] = Audience()
+            self._store.subscribe(code, self._published, self._said, self._told)
+            self._metrics.rooms += 1
+        audience.opening += 1
+        try:
+            return await self._rooms.get(code)
+        except BaseException:
+            self.close(code)
+            raise
+
+    def close(self, code: str) -> None:
+        """Give up what `open` has begun."""
+        self._audiences[code].opening -= 1
+        self._close_if_empty(code)
+
+    def join(self, code: str, viewer: Viewer, room: Room) -> Scene:
+        """Add a session after `open`, in the place of an older one of the same guest, here or elsewhere."""
+        audience = self._audiences[code]
+        audience.opening -= 1
+        old = audience.viewers.get(viewer.who)
+        audience.viewers[viewer.who] = viewer
+        if old is not None:
+            old.end(ELSEWHERE)
+        self.background(self._store.tell(code, encode(Told(self._node, viewer.who))))
+        scene = audience.scene
+        if scene is None or scene.at < (room.epoch, room.version):
+            scene = audience.scene = Scene(room)
+        if scene.room.is_away(viewer.who):
+            self._back(code, viewer.who)
+        return scene
+
+    def leave(self, code: str, viewer: Viewer) -> bool:
+        """Remove a session; whether it was the one that counts, and not one that another took over."""
+        audience = self._audiences.get(code)
+        if audience is None or audience.viewers.get(viewer.who) is not viewer:
+            return False
+        del audience.viewers[viewer.who]
+        self.background(self._store.tell(code, encode(Told(self._node))))
+        self._close_if_empty(code)
+        return True
+
+    def scene(self, code: str) -> Scene | None:
+        """The newest version that this node has shown of a room."""
+        audience = self._audiences.get(code)
+        return None if audience is None else audience.scene
+
+    def around(self, code: str) -> Here | None:
+        """Who was around when somebody looked last."""
+        audience = self._audiences.get(code)
+        return None if audience is None else audience.company
+
+    def company(self, code: str, here: Here) -> None:
+        """Tell a room's sessions who is around, when that has changed."""
+        audience = self._audiences.get(code)
+        if audience is not None and audience.company != here:
+            audience.company = here
+            frame = encode(here)
+            for viewer in audience.viewers.values():
+                viewer.put(frame)
+
+    def background(self, work: Awaitable[object]) -> None:
+        """Do something that nobody waits for and that may be lost when the store is away."""
+        task = asyncio.ensure_future(_alone(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _close_if_empty(self, code: str) -> None:
+        audience = self._audiences[code]
+        if not audience.viewers and not audience.opening:
+            del self._audiences[code]
+            self._store.unsubscribe(code)
+            self._metrics.rooms -= 1
+
+    def _back(self, code: str, who: str) -> None:
+        self.background(self._rooms.submit(code, Back(who)))
+
+    def _committed(self, result: Result) -> None:
+        self._show(result.room, result.events)
+        self.on_commit(result.room)
+
+    def _show(self, room: Room, events: tuple[Event, ...] = ()) -> None:
+        audience = self._audiences.get(room.code)
+        if audience is None:
+            return
+        scene = audience.scene = Scene(room, events)
+        over = room.closed and ("expired" if room.closed == "expired" else "closed")
+        for viewer in list(audience.viewers.values()):
+            if over or viewer.who in room.blocked:
+                viewer.end(over or "kicked")
+                continue
+            viewer.show(scene)
+            if room.is_away(viewer.who):
+                self._back(room.code, viewer.who)
+
+    def _published(self, code: str, stored: Stored | None) -> None:
+        audience = self._audiences.get(code)
+        if audience is None:
+            return
+        if stored is None:
+            self._rooms.forget(code)
+            for viewer in list(audience.viewers.values()):
+                viewer.end("closed")
+            return
+        shown = None if audience.scene is None else audience.scene.at
+        if shown is not None and stored.at <= shown:
+            if stored.at < shown:
+                # An echo that came late, or a store that has lost commits: loading tells which.
+                self.background(self._rooms.get(code))
+            return
+        try:
+            room = self._rooms.heard(code, stored) or self._rooms.known(code)
+        except NewerRelease:
+            for viewer in list(audience.viewers.values()):
+                viewer.move()
+            return
+        if room is not None:
+            self._show(room)
+
+    def _said(self, code: str, index: int, data: bytes) -> None:
+        audience = self._audiences.get(code)
+        if audience is None:
+            return
+        line = _line(data)
+        plain = encode(chat(index, line))
+        for viewer in audience.viewers.values():
+            viewer.put(encode(chat(index, line, line.k)) if viewer.who == line.who else plain)
+
+    def _told(self, code: str, data: bytes) -> None:
+        audience = self._audiences.get(code)
+        told = _told(data)
+        if audience is None:
+            return
+        if told.node != self._node and told.came in audience.viewers:
+            audience.viewers[told.came].end(ELSEWHERE)
+        self.on_company(code)
+
+    def _store_changed(self, up: bool) -> None:
+        self._metrics.store_up = int(up)
+        if up:
+            self.store_up.set()
+        else:
+            self.store_up.clear()
+        frame = encode(Status(up))
+        for viewer in self.viewers():
+            viewer.put(frame)
+
+
+def chat(index: int, line: Line, k: int | None = None) -> Chat:
+    """A line of talk as a client gets it."""
+    return Chat(index, line.at, line.name, line.text, line.seat, k)
+
+
+async def _alone(work: Awaitable[object]) -> None:
+    try:
+        await work
+    except (StoreUnavailable, UnknownRoom, NewerRelease):
+        pass
+    except Exception:
+        _log.exception("background_failed")

@@ -1,0 +1,98 @@
+"""One server process: everything it works with, wired once."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Self
+
+from server import net
+from server.guesses import Guesses
+from server.hub import Hub
+from server.identity import Identity
+from server.limits import Limits
+from server.logs import logger
+from server.metrics import Metrics
+from server.presence import Presence
+from server.protocol import ServerOptions
+from server.rooms import Rooms
+from server.settings import Settings
+from server.store import Store
+from server.thinkers import Thinkers
+from server.ticker import Ticker
+
+_log = logger()
+
+
+class Node:
+    """The parts of a running server; make one with `Node.open`."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.name = settings.node or secrets.token_hex(3)
+        self.store = store
+        self.metrics = Metrics()
+        self.limits = Limits(settings.limits)
+        self.guesses = Guesses(self.limits)
+        self.identity = Identity(settings.keys)
+        self.rooms = Rooms(store, self.metrics)
+        self.hub = Hub(store, self.rooms, self.metrics, self.name)
+        self.presence = Presence(store, self.rooms, self.hub)
+        self.minds = Thinkers(settings.thinkers)
+        self.ticker = Ticker(store, self.rooms, self.hub, self.minds, self.metrics)
+        self.options = ServerOptions(settings.test, net.shared_url(settings))
+        self.draining = False
+        self._down_since = 0
+        self._tasks: list[asyncio.Task[None]] = []
+        store.listen(self._store_changed)
+
+    @classmethod
+    async def open(cls, settings: Settings) -> Self:
+        """Open the store and start to work. StoreRefused, StoreUnavailable."""
+        store = await Store.open(
+            settings.redis_url,
+            settings.data,
+            replicas=settings.replicas,
+            fsync=settings.fsync,
+            maxmemory=settings.maxmemory,
+            testing=settings.test,
+        )
+        node = cls(settings, store)
+        asyncio.get_running_loop().set_exception_handler(_unhandled)
+        await node.minds.warm()
+        node._tasks = [asyncio.create_task(node.ticker.run()), asyncio.create_task(node.presence.run())]
+        _log.info("node_started", node=node.name)
+        return node
+
+    @property
+    def ready(self) -> bool:
+        """Whether this node wants new sockets."""
+        return self.store.ready and not self.draining
+
+    def drain(self) -> None:
+        """Take no new sockets, and send those that are here elsewhere."""
+        self.draining = True
+        for viewer in self.hub.viewers():
+            viewer.move()
+
+    async def close(self) -> None:
+        """Stop working; what was acknowledged is in the store."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.minds.close()
+        await self.store.close()
+        _log.info("node_stopped", node=self.name)
+
+    def _store_changed(self, up: bool) -> None:
+        now = self.store.now()
+        if up:
+            self.rooms.stood_still(self._down_since, now)
+            _log.warning("store_back", ms=now - self._down_since)
+        else:
+            self._down_since = now
+            _log.error("store_away")
+
+
+def _unhandled(_loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
+    _log.error("unhandled", message=str(context.get("message")), exc_info=context.get("exception"))

@@ -1,0 +1,230 @@
+"""Rooms as this node knows them: every command goes through `Rooms.submit`, and only what is stored counts."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction
+from engine.room import FORMAT, Command, Opening, Outage, Result, Room, create, decode, due, encode, step
+from engine.room.value import Trial
+from server.logs import logger
+from server.metrics import Metrics
+from server.protocol import NewRoom
+from server.store import Conflict, Entry, NewerFormat, Store, Stored, StoreUnavailable
+
+KEPT: Final = 5_000
+"""Rooms that stay decoded."""
+
+CLOSED_MS: Final = 60_000
+"""A closed room that could not be deleted falls out of the store after this time."""
+
+_FIRST_CODE: Final = 100_000_000
+_CODES: Final = 900_000_000
+
+_log = logger()
+
+
+class UnknownRoom(Exception):
+    """There is no room of this code."""
+
+
+class NewerRelease(Exception):
+    """A newer release has written the room; this one would lose its new fields."""
+
+
+class _Table:
+    """The newest known version of one room, and the lock that keeps a node from conflicting with itself."""
+
+    __slots__ = ("lock", "room")
+
+    def __init__(self, room: Room | None = None) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+
+
+class Rooms:
+    """Loads, steps and saves. ``on_commit`` hears of every commit of this node once it is stored."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._tables: OrderedDict[str, _Table] = OrderedDict()
+        self._outage = Outage(0, 0)
+        self.on_commit: Callable[[Result], None] = lambda result: None
+
+    async def create(self, host: str, new: NewRoom, trial: Trial | None) -> Room:
+        """A new room under a code that nobody can guess. IllegalAction, StoreFull, StoreUnavailable."""
+        while True:
+            code = str(_FIRST_CODE + secrets.randbelow(_CODES))
+            room = create(
+                code,
+                new.game,
+                new.options,
+                seats=new.seats,
+                clock=new.clock,
+                host=host,
+                secret=secrets.token_bytes(32),
+                now=self._store.now(),
+                trial=trial,
+            )
+            if await self._store.create(code, _stored(room), due=due(room)):
+                self._table(code).room = room
+                return room
+
+    async def submit(self, code: str, command: Command) -> Result:
+        """Carry out a command on the newest version of a room, and return once the result is stored.
+
+        Raises IllegalAction (nothing has changed), UnknownRoom, NewerRelease, StoreFull, TooLarge (nothing has
+        changed either) and StoreUnavailable: then it is open whether the command was carried out, and it may be
+        submitted again, since the room remembers its n.
+        """
+        started = time.perf_counter()
+        table = self._table(code)
+        async with table.lock:
+            room = table.room or await self._load(code, table)
+            if room.now < self._outage.until:
+                room = (await self._carry_out(code, table, room, self._outage)).room
+            result = await self._carry_out(code, table, room, command)
+        self._metrics.commit_s.observe(time.perf_counter() - started)
+        return result
+
+    async def get(self, code: str) -> Room:
+        """A room as the store has it now. UnknownRoom, StoreUnavailable."""
+        table = self._table(code)
+        async with table.lock:
+            return await self._load(code, table)
+
+    def known(self, code: str) -> Room | None:
+        """A room as this node has seen it last."""
+        table = self._tables.get(code)
+        return None if table is None else table.room
+
+    def heard(self, code: str, stored: Stored) -> Room | None:
+        """A room that the store has published, None when it is not newer than what is known."""
+        table = self._table(code)
+        if table.room is not None and stored.at <= (table.room.epoch, table.room.version):
+            return None
+        table.room = self._decode(stored)
+        return table.room
+
+    def forget(self, code: str) -> None:
+        """The room is gone."""
+        self._tables.pop(code, None)
+
+    def stood_still(self, since: int, until: int) -> None:
+        """Nobody could act between these ms epochs: every room's clocks get that time back."""
+        self._outage = Outage(since, until)
+
+    def _table(self, code: str) -> _Table:
+        table = self._tables.get(code)
+        if table is None:
+            table = self._tables[code] = _Table()
+            if len(self._tables) > KEPT:
+                self._tables.popitem(last=False)
+        else:
+            self._tables.move_to_end(code)
+        return table
+
+    async def _carry_out(self, code: str, table: _Table, room: Room, command: Command) -> Result:
+        newest = False
+        while True:
+            refusal: IllegalAction | None = None
+            try:
+                result = step(room, command, self._store.now())
+            except IllegalAction as illegal:
+                result, refusal = Result(room), illegal
+            if result.room is room:
+                # That nothing changes is only true if it is so in the version that the store has now.
+                newer = room if newest else await self._load(code, table)
+                if newer is not room:
+                    room, newest = newer, True
+                    continue
+                if refusal is not None:
+                    raise refusal
+                return result
+            conflict = await self._save(code, room, result)
+            if conflict is None:
+                table.room = result.room
+                self.on_commit(result)
+                if result.room.closed:
+                    await self._delete(code)
+                return result
+            self._metrics.conflicts += 1
+            room, newest = await self._take(code, table, conflict), True
+
+    async def _save(self, code: str, room: Room, result: Result) -> Stored | None:
+        """Store the result of a step; what the store has instead when another commit came before."""
+        after = result.room
+        entry = None
+        if result.game is not None and result.entry is not None:
+            entry = Entry(result.game, encode(result.entry), isinstance(result.entry, Opening))
+        saved = await self._store.save(
+            code,
+            (room.epoch, room.version),
+            _stored(after),
+            due=due(after),
+            entry=entry,
+            expire=after.now + CLOSED_MS if after.closed else None,
+        )
+        match saved:
+            case Conflict(None):
+                self.forget(code)
+                raise UnknownRoom
+            case Conflict(stored):
+                return stored
+            case NewerFormat():
+                raise NewerRelease
+        self._metrics.commits += 1
+        _log.debug("commit", room=code, game=after.game, version=after.version)
+        return None
+
+    async def _delete(self, code: str) -> None:
+        with suppress(StoreUnavailable):
+            await self._store.delete(code)
+
+    async def _load(self, code: str, table: _Table) -> Room:
+        stored = await self._store.load(code)
+        if stored is None:
+            self.forget(code)
+            raise UnknownRoom
+        return await self._take(code, table, stored)
+
+    async def _take(self, code: str, table: _Table, stored: Stored) -> Room:
+        """What the store holds becomes what is known.
+
+        A store that holds less than this node has shown has lost commits (a replica was promoted): its room is
+        the truth from now on, under the next epoch, so that it counts as newer than what is lost.
+        """
+        known = table.room
+        at = (0, 0) if known is None else (known.epoch, known.version)
+        while stored.at < at:
+            _log.warning("store_went_back", room=code, version=stored.version, was=at[1])
+            before = self._decode(stored)
+            room = replace(before, epoch=at[0] + 1, version=before.version + 1)
+            conflict = await self._save(code, before, Result(room))
+            if conflict is None:
+                table.room = room
+                self.on_commit(Result(room))
+                return room
+            stored = conflict
+        if known is None or stored.at != at:
+            known = table.room = self._decode(stored)
+        return known
+
+    def _decode(self, stored: Stored) -> Room:
+        if stored.format > FORMAT:
+            raise NewerRelease
+        self._metrics.decoded += 1
+        return decode(stored.blob)
+
+
+def _stored(room: Room) -> Stored:
+    return Stored(room.epoch, room.version, FORMAT, encode(room))

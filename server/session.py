@@ -1,0 +1,352 @@
+"""One websocket: hello, then commands one by one, and the newest view whenever it changes."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import unicodedata
+from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from engine.game import IllegalAction
+from engine.games import GAMES
+from engine.room import By, Room
+from engine.room.commands import Act as Action
+from engine.room.commands import Request
+from server import protocol
+from server.hub import Line, chat
+from server.limits import Bucket, Refused
+from server.logs import logger
+from server.node import Node
+from server.outbox import Outbox, Send
+from server.protocol import PROTOCOL_VERSION, Ack, ClientMessage, Error, Gone, Hello, Move, Pong, Welcome
+from server.rooms import NewerRelease, UnknownRoom
+from server.scene import Scene, Shown, encode
+from server.store import StoreError, StoreUnavailable
+
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+
+HELLO_S: Final = 5
+"""Seconds that a socket has to say hello."""
+
+STORE_S: Final = 60
+"""Seconds that a command waits for the store when nobody knows whether it was carried out."""
+
+ABORT_S: Final = 2
+"""Seconds that one who does not read has to take the closing frame."""
+
+BAD_FRAMES: Final = 5
+"""Frames that are no message; the next one closes the socket."""
+
+NORMAL, GOING, TEXT, REFUSED, TOO_SLOW, RESTART = 1000, 1001, 1003, 1008, 1013, 1012
+
+_decode: Final = msgspec.msgpack.Decoder(ClientMessage).decode
+_actions: Final = {name: msgspec.msgpack.Decoder(game.Action).decode for name, game in GAMES.items()}
+_UNREADABLE: Final = (msgspec.MsgspecError, ValueError, RecursionError)
+
+_log = logger()
+
+
+class Session:
+    """A guest's way into one room. ``abort`` drops the connection without a word."""
+
+    __slots__ = (
+        "_bad",
+        "_code",
+        "_credit",
+        "_game",
+        "_n",
+        "_next",
+        "_node",
+        "_out",
+        "_rate",
+        "_receive",
+        "_shown",
+        "abort",
+        "address",
+        "heard",
+        "lease",
+        "who",
+    )
+
+    def __init__(
+        self, node: Node, address: str, receive: Receive, send: Send, abort: Callable[[], None]
+    ) -> None:
+        self._node = node
+        self._receive = receive
+        self._out = Outbox(send, self._caught_up, self._fell_behind)
+        self.abort = abort
+        self.address = address
+        self.heard = asyncio.get_running_loop().time()
+        self.lease = 0
+        self.who = ""
+        self._code = ""
+        self._game = ""
+        self._shown = Shown(0)
+        self._n: int | None = None
+        self._next: Scene | None = None
+        self._bad = 0
+        self._rate = node.limits.rate("frame")
+        self._credit = Bucket(self._rate.burst if self._rate else 0)
+
+    async def run(self) -> None:
+        """Serve the socket until it is closed."""
+        try:
+            async with asyncio.timeout(HELLO_S):
+                hello = await self._hello()
+        except TimeoutError:
+            self._out.close(REFUSED)
+            return
+        try:
+            if hello is None or not await self._enter(hello):
+                return
+            while (data := await self._frame()) is not None:
+                await self._take(data)
+        finally:
+            if self._node.hub.leave(self._code, self):
+                self._node.presence.left(self._code, self)
+
+    # What the hub asks of a viewer
+
+    def show(self, scene: Scene) -> None:
+        """Send what this socket lacks of a version; for a slow reader the newest one takes the place of others."""
+        if not self._out.free:
+            self._next = scene
+            return
+        room = scene.room
+        n = self._n
+        if n is not None and room.last_n(self.who) == n:
+            self._n = None
+        else:
+            n = None
+        if scene.behind(self._shown):
+            self.put(scene.history(self._shown))
+        frame = scene.frame(self._shown, self.who, n)
+        if frame is not None:
+            self.put(frame)
+
+    def put(self, frame: bytes) -> None:
+        """Send a frame in order."""
+        self._node.metrics.frames_out += 1
+        self._node.metrics.bytes_out += len(frame)
+        self._out.put(frame)
+
+    def end(self, code: str) -> None:
+        """Say ``gone`` and close."""
+        self.put(encode(Gone(code)))
+        self._out.close(NORMAL)
+
+    def move(self) -> None:
+        """Send the client to another node and close; not all clients at the same moment."""
+        self.put(encode(Move(random.randrange(1000))))
+        self._out.close(RESTART)
+
+    def silent(self) -> None:
+        """Close a socket from which nothing has been heard."""
+        self._out.close(GOING)
+        asyncio.get_running_loop().call_later(ABORT_S, self.abort)
+
+    def _caught_up(self) -> None:
+        scene, self._next = self._next, None
+        if scene is not None:
+            self.show(scene)
+
+    def _fell_behind(self) -> None:
+        self._node.metrics.refused["too_slow"] += 1
+        self._out.close(TOO_SLOW)
+        asyncio.get_running_loop().call_later(ABORT_S, self.abort)
+
+    # Frames
+
+    async def _frame(self) -> bytes | None:
+        """The next frame, None when the socket is or was closed. Who sends too fast is read more slowly."""
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            return None
+        self.heard = asyncio.get_running_loop().time()
+        self._node.metrics.frames_in += 1
+        data: bytes | None = message.get("bytes")
+        if data is None:
+            self._out.close(TEXT)
+        elif self._rate is not None and (wait := self._credit.take(self._rate)):
+            self._node.metrics.refused["too_many_frames"] += 1
+            await asyncio.sleep(wait)
+        return data
+
+    def _read(self, data: bytes) -> protocol.ClientMessage | None:
+        """The message in a frame, None for one that is none: that is told, and after some the socket is closed."""
+        try:
+            return _decode(data)
+        except _UNREADABLE:
+            self._node.metrics.refused["bad_message"] += 1
+            self._bad += 1
+            self.put(encode(Error("bad_message")))
+            if self._bad > BAD_FRAMES:
+                self._out.close(REFUSED)
+            return None
+
+    async def _take(self, data: bytes) -> None:
+        match self._read(data):
+            case protocol.Ping(t):
+                self.put(encode(Pong(t, self._node.store.now())))
+            case protocol.Act(n, ask, raw):
+                try:
+                    action = _actions[self._game](raw)
+                except _UNREADABLE:
+                    self._refuse("bad_action", n)
+                else:
+                    await self._carry_out(n, Action(ask, action))
+            case protocol.Cmd(n, command):
+                await self._carry_out(n, command)
+            case protocol.Say(k, text):
+                await self._say(k, text)
+            case Hello():
+                self._refuse("not_again")
+
+    def _refuse(self, code: str, n: int | None = None, k: int | None = None, **detail: Any) -> None:
+        self._node.metrics.refused[code] += 1
+        self.put(encode(Error(code, n, k, detail)))
+
+    # Hello
+
+    async def _hello(self) -> Hello | None:
+        data = await self._frame()
+        if data is None:
+            return None
+        message = self._read(data)
+        if isinstance(message, Hello):
+            return message
+        self._out.close(REFUSED)
+        return None
+
+    async def _enter(self, hello: Hello) -> bool:
+        """Let a guest into the room; False when the socket is over."""
+        node = self._node
+        if hello.v > PROTOCOL_VERSION or node.draining:
+            self.move()
+            return False
+        if hello.v[0] < PROTOCOL_VERSION[0]:
+            self.end("old_client")
+            return False
+        who = node.identity.guest(hello.token)
+        if who is None:
+            self._turn_away("bad_token")
+            return False
+        self.who, self._code = who, hello.room
+        room = await self._open()
+        if room is None:
+            return False
+        self._game = room.game
+        self._welcome(hello, room)
+        node.presence.came(hello.room, self)
+        await self._told_before()
+        return True
+
+    async def _open(self) -> Room | None:
+        """The room if it lets the guest in."""
+        node = self._node
+        try:
+            room = await node.hub.open(self._code)
+        except UnknownRoom:
+            self._turn_away(node.guesses.wrong(self.address, self.who))
+            return None
+        except NewerRelease:
+            self.move()
+            return None
+        except StoreUnavailable:
+            self.put(encode(protocol.Status(False)))
+            self.move()
+            return None
+        refusal = node.guesses.refusal(room, self.address, self.who)
+        if refusal:
+            node.hub.close(self._code)
+            self._turn_away(refusal)
+            return None
+        return room
+
+    def _turn_away(self, code: str) -> None:
+        self._node.metrics.refused[code] += 1
+        self.end(code)
+
+    def _welcome(self, hello: Hello, room: Room) -> None:
+        node = self._node
+        scene = node.hub.join(self._code, self, room)
+        room = scene.room
+        last = room.last_n(self.who)
+        self.put(encode(Welcome(PROTOCOL_VERSION, node.name, node.store.now(), self.who, last, node.options)))
+        self._shown.events = min(hello.events, room.events.next)
+        scene.look(self._shown, self.who)
+        missed = scene.history(self._shown)
+        if hello.have != (room.epoch, room.version):
+            self._shown.values, self._shown.due, self._shown.epoch = (), {}, 0
+            self.show(scene)
+        self.put(missed)
+        if (here := node.hub.around(self._code)) is not None:
+            self.put(encode(here))
+
+    async def _told_before(self) -> None:
+        with suppress(StoreUnavailable):
+            for index, data in await self._node.store.chat(self._code):
+                self.put(encode(chat(index, msgspec.msgpack.decode(data, type=Line))))
+
+    # Commands
+
+    async def _carry_out(self, n: int, command: Action | Request) -> None:
+        """Submit a command and answer it: by the view it led to, by ``ack``, or by ``error``."""
+        node = self._node
+        if not node.store.ready:
+            self._refuse("store_down", n)
+            return
+        self._n = n
+        try:
+            await self._submit(By(self.who, n, command))
+        except IllegalAction as illegal:
+            self._refuse(illegal.code, n, **illegal.detail)
+            if illegal.code == "stale" and (scene := node.hub.scene(self._code)) is not None:
+                self._shown.values, self._shown.due = (), {}
+                self.show(scene)
+        except UnknownRoom:
+            self.end("closed")
+        except (NewerRelease, TimeoutError):
+            self.move()
+        except StoreError as error:
+            _log.error("store_refused", room=self._code, code=error.code)
+            self._refuse(error.code, n)
+        else:
+            if self._n is not None:
+                self.put(encode(Ack(n)))
+        self._n = None
+
+    async def _submit(self, by: By) -> None:
+        """Submit until the outcome is known: the room remembers n, so nothing is done twice."""
+        async with asyncio.timeout(STORE_S):
+            while True:
+                try:
+                    await self._node.rooms.submit(self._code, by)
+                    return
+                except StoreUnavailable:
+                    await asyncio.sleep(0.05)
+                    await self._node.hub.store_up.wait()
+
+    async def _say(self, k: int, text: str) -> None:
+        scene = self._node.hub.scene(self._code)
+        room = None if scene is None else scene.room
+        seat = None if room is None else room.seat_of(self.who)
+        words = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
+        if room is None or seat is None:
+            self._refuse("no_seat", k=k)
+        elif not words:
+            self._refuse("bad_text", k=k)
+        else:
+            line = Line(self._node.store.now(), self.who, room.chairs[seat].name, words, seat, k)
+            try:
+                self._node.limits.take("say", f"{self._code}:{self.who}")
+                await self._node.store.say(self._code, encode(line))
+            except Refused as refused:
+                self._refuse(refused.code, k=k, after_ms=refused.after_ms)
+            except StoreUnavailable:
+                self._refuse("store_down", k=k)

@@ -1,0 +1,105 @@
+"""Bots think in processes of their own, so that no thought ever holds up a socket."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from engine.game import Seat
+from engine.games import GAMES
+from engine.room import BotAct, Room, bot_seed
+from server.logs import logger
+
+_encode: Final = msgspec.msgpack.Encoder().encode
+
+_log = logger()
+
+
+class Thinkers:
+    """A pool of workers that know the rules, and of each question only what its bot may know."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._pool = self._start()
+
+    async def warm(self) -> None:
+        """Return when a worker is ready."""
+        await asyncio.wrap_future(self._pool.submit(_ready))
+
+    async def decide(self, room: Room, seat: Seat) -> BotAct:
+        """What the bot on a seat does now. A worker that dies is replaced; twice, and the bot does nothing clever."""
+        assert room.play is not None
+        game, state = GAMES[room.game], room.play.state
+        ask = next((ask.id for ask in game.asks(state) if ask.seat == seat), None)
+        question = _encode((game.info(state, seat), tuple(game.legal(state, seat))))
+        job = (room.game, question, bot_seed(room, seat, ask), room.chairs[seat].level)
+        for _ in range(2):
+            pool = self._pool
+            try:
+                answer = await asyncio.wrap_future(pool.submit(_think, *job))
+            except BrokenProcessPool:
+                _log.error("thinkers_broken", room=room.code, seat=seat)
+                self._replace(pool)
+            except Exception:
+                _log.exception("thinking_failed", room=room.code, seat=seat)
+                break
+            else:
+                action = None if answer is None else msgspec.msgpack.decode(answer, type=game.Action)
+                return BotAct(seat, ask, action)
+        return BotAct(seat, ask, None)
+
+    def close(self) -> None:
+        """Stop the workers."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _start(self) -> ProcessPoolExecutor:
+        # A forked copy of a process with threads and sockets is asking for trouble.
+        context = multiprocessing.get_context("spawn" if os.name == "nt" else "forkserver")
+        if context.get_start_method() == "forkserver":
+            context.set_forkserver_preload([__name__])
+        return ProcessPoolExecutor(self.workers, context, _born)
+
+    def _replace(self, broken: ProcessPoolExecutor) -> None:
+        if self._pool is broken:
+            broken.shutdown(wait=False, cancel_futures=True)
+            self._pool = self._start()
+
+
+def _born() -> None:
+    """Leave Ctrl-C to the server, and end with it however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: Any) -> None:
+    parent.join()
+    os._exit(0)
+
+
+def _ready() -> None:
+    """Nothing; the worker has everything loaded by now."""
+
+
+@cache
+def _reader(game: str) -> msgspec.msgpack.Decoder[Any]:
+    rules = GAMES[game]
+    return msgspec.msgpack.Decoder(tuple[rules.Info, tuple[rules.Action, ...]])  # type: ignore[name-defined]
+
+
+def _think(game: str, question: bytes, seed: bytes, level: str) -> bytes | None:
+    """In a worker: one decision from what the bot may know."""
+    info, offers = _reader(game).decode(question)
+    action = GAMES[game].choose(info, offers, Random(seed), level)
+    return None if action is None else _encode(action)
