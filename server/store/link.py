@@ -111,7 +111,7 @@ class Link:
                     await self._greet(wire, address)
                 self._wire, self._reason, pause = wire, str(address), BACKOFF_S[0]
                 self._owner.link_up(self)
-                await self._guard(wire)
+                await wire.guard(PATIENCE_S)
                 self._reason = f"{address} closed the connection"
             except StoreRefused as refused:
                 self._refused, self._reason = refused, str(refused)
@@ -141,13 +141,3 @@ class Link:
         if address.db:
             await wire.ask("SELECT", address.db)
         await asyncio.gather(*(wire.ask("SCRIPT", "LOAD", script.source) for script in SCRIPTS))
-
-    @staticmethod
-    async def _guard(wire: Wire) -> None:
-        while not wire.closed.done():
-            await asyncio.wait([wire.closed], timeout=PATIENCE_S)
-            if wire.stuck():
-                # If it was this process that stood still, the answers are there and only unread.
-                await asyncio.sleep(BACKOFF_S[0])
-                if wire.stuck():
-                    wire.abort()

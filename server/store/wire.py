@@ -20,6 +20,7 @@ Word = str | bytes | int
 Push = list[Any]
 
 _NOTHING: Final = object()
+_UNREAD_S: Final = 0.02
 
 
 class Wire(asyncio.Protocol):
@@ -36,7 +37,6 @@ class Wire(asyncio.Protocol):
         self._waiting: deque[asyncio.Future[Any]] = deque()
         self._confirming: dict[asyncio.Future[Any], tuple[bytes, bytes]] = {}
         self._replication: asyncio.Future[int] | None = None
-        self._watched: asyncio.Future[Any] | None = None
         self.closed: asyncio.Future[None] = self._loop.create_future()
 
     def ask(self, *words: Word) -> asyncio.Future[Any]:
@@ -66,12 +66,17 @@ class Wire(asyncio.Protocol):
             self._replication = self.ask("WAIT", replicas, timeout_ms)
         return self._replication
 
-    def stuck(self) -> bool:
-        """Whether the question that waited longest at the last call is still not answered."""
-        head = self._waiting[0] if self._waiting else None
-        stuck = head is not None and head is self._watched
-        self._watched = head
-        return stuck
+    async def guard(self, patience_s: float) -> None:
+        """Until the connection is lost, which it is when a question waits longer, at most twice as long."""
+        watched: asyncio.Future[Any] | None = None
+        while not self.closed.done():
+            if watched is not None and self._oldest() is watched:
+                # If it was this process that stood still, the answer is there and only unread.
+                await asyncio.sleep(_UNREAD_S)
+                if self._oldest() is watched:
+                    self.abort()
+            watched = self._oldest()
+            await asyncio.wait([self.closed], timeout=patience_s)
 
     def abort(self) -> None:
         """Close at once; all open questions fail."""
@@ -111,6 +116,9 @@ class Wire(asyncio.Protocol):
             answer = self._waiting.popleft()
             if not answer.done():
                 answer.set_exception(StoreUnavailable("the connection to the store is lost"))
+
+    def _oldest(self) -> asyncio.Future[Any] | None:
+        return self._waiting[0] if self._waiting else None
 
     def _flush(self) -> None:
         self._replication = None

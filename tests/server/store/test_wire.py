@@ -110,18 +110,27 @@ async def test_a_lost_connection_fails_all_that_wait(peer: Peer) -> None:
             await answer
 
 
-async def test_what_waited_since_the_last_look_is_stuck(peer: Peer) -> None:
-    """A wire is stuck when the oldest question of one look is still open at the next."""
-    assert not peer.wire.stuck()
-    first, second = peer.wire.ask("A"), peer.wire.ask("B")
-    assert not peer.wire.stuck()
-    peer.writer.write(b":1\r\n")
-    assert await first == 1
-    assert not peer.wire.stuck()
-    assert peer.wire.stuck()
-    peer.writer.write(b":2\r\n")
-    assert await second == 2
-    assert not peer.wire.stuck()
+async def test_a_peer_that_does_not_answer_is_given_up(peer: Peer) -> None:
+    """A question that nobody answers fails after the patience, and the others with it."""
+    guard = asyncio.create_task(peer.wire.guard(0.01))
+    unanswered = [peer.wire.ask("A"), peer.wire.ask("B")]
+    for answer in unanswered:
+        with pytest.raises(StoreUnavailable):
+            await answer
+    await guard
+
+
+async def test_an_answer_that_was_only_unread_counts(peer: Peer) -> None:
+    """When it was this process that stood still, longer than the patience, nothing is given up."""
+    guard = asyncio.create_task(peer.wire.guard(0))
+    for number in range(20):
+        answer = peer.wire.ask("A")
+        assert await peer.reader.read(1000)
+        # Seen by the guard as waiting; then the answer is there, and the guard looks before it is read.
+        await asyncio.sleep(0)
+        peer.writer.write(b":%d\r\n" % number)
+        assert await answer == number
+    guard.cancel()
 
 
 async def test_replicas_are_asked_for_once_in_a_turn(peer: Peer) -> None:
