@@ -63,7 +63,9 @@ class Bench:
         while (asked := time.perf_counter()) < until:
             new = Stored(1, version + 1, 1, self._blob)
             entry = Entry(game, b"x" * 60)
-            saved = await self._store.save(room, (1, version), new, due=1_900_000_000_000 + version, entry=entry)
+            saved = await self._store.save(
+                room, (1, version), new, due=1_900_000_000_000 + version, entry=entry
+            )
             if not isinstance(saved, Saved):
                 raise SystemExit(f"room {room} was not saved: {saved}")
             version += 1
@@ -89,7 +91,9 @@ def _cpu_reader(data_dir: Path, url: str | None) -> Callable[[], float]:
 @click.option("--rooms", default=200, help="Rooms that commit at the same time.")
 @click.option("--seconds", default=3.0, help="How long each measurement lasts.")
 @click.option("--blob", default=1500, help="Bytes of a room.")
-@click.option("--url", default=None, help="The store to use instead of an embedded one; it is left with data.")
+@click.option(
+    "--url", default=None, help="The store to use instead of an embedded one; it is left with data."
+)
 def main(rooms: int, seconds: float, blob: int, url: str | None) -> None:
     """Measure the store."""
 
