@@ -141,7 +141,7 @@ def _asked(asks: Iterable[Ask], seat: Seat) -> str | None:
 
 
 def _instant(room: Room, asks: tuple[Ask, ...]) -> Seat | None:
-    """A seat on auto, or a bot that is only asked to go on while people decide when."""
+    """A seat on auto, or a bot that is only asked to go on while somebody here decides when."""
     for ask in asks:
         chair = room.chairs[ask.seat]
         if chair.auto or (ask.kind == "continue" and chair.machine and watched(room)):

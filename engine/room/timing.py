@@ -62,8 +62,8 @@ def away_long(chair: Chair, now: int) -> bool:
 
 
 def watched(room: Room) -> bool:
-    """Whether a person is asked when a finished hand may go."""
-    return any(chair.who and not chair.stand_in for chair in room.chairs)
+    """Whether somebody here decides how long a finished hand stays on the table."""
+    return any(chair.here for chair in room.chairs)
 
 
 def run_down(play: Play, seat: Seat, now: int) -> bool:
@@ -95,7 +95,10 @@ def stand_still(room: Room, lost: int) -> Room:
     play = room.play
     if lost <= 0 or play is None or room.phase != PLAYING:
         return room
-    clocks = tuple(clock and replace(clock, since=clock.since + lost) for clock in play.clocks)
+    clocks = tuple(
+        clock if clock is None or clock.base is None else replace(clock, since=clock.since + lost)
+        for clock in play.clocks
+    )
     chairs = tuple(
         chair if chair.away_at is None else replace(chair, away_at=chair.away_at + lost)
         for chair in room.chairs

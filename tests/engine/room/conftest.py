@@ -11,7 +11,21 @@ import pytest
 
 from engine.game import IllegalAction
 from engine.games import GAMES
-from engine.room import Act, BotAct, By, Command, Entry, Request, Room, Tick, create, due, step, thinkers
+from engine.room import (
+    Act,
+    BotAct,
+    By,
+    Command,
+    Entry,
+    Moves,
+    Request,
+    Room,
+    Tick,
+    create,
+    due,
+    step,
+    thinkers,
+)
 from engine.room import commands as c
 from engine.room.commit import Result
 
@@ -81,6 +95,12 @@ class Table:
 
     def tick(self, after: int = 0) -> Result:
         return self.wait(after).send(Tick())
+
+    def moves(self, result: Result) -> Any:
+        """What a command put into the log of the running game: the moves, and why it stopped."""
+        assert isinstance(result.entry, Moves)
+        assert result.entry.at == self.now
+        return (*result.entry.moves, result.entry.stopped)
 
     def seat(self, who: str) -> int:
         seat = self.room.seat_of(who)
