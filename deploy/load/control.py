@@ -1,7 +1,7 @@
 """The control of the load run: the server's stack with no room behind it.
 
-Starlette on uvicorn as the server runs it, one frame in, four frames out of the size that a move has, nothing kept.
-What a durable move costs is stated as a multiple of this.
+Starlette on uvicorn as the server runs it, one frame in, four frames out of the size that a move has, nothing
+kept. What a durable move costs is stated as a multiple of this.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The processes of a load run: the server or its control on a core of its own, figures read from the system."""
+"""The processes of a load run: the server or its control on a core of its own, and its figures."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ class Process:
         return str(self._post("/api/rooms", what, token)["room"])
 
     def _post(self, path: str, body: dict[str, Any], token: str | None) -> dict[str, Any]:
-        headers = {"content-type": "application/json"} | (
-            {"authorization": f"Bearer {token}"} if token else {}
-        )
+        headers = {"content-type": "application/json"}
+        if token:
+            headers["authorization"] = f"Bearer {token}"
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers, method="POST"
         )
@@ -107,20 +107,8 @@ def control(core: int) -> Iterator[Process]:
 def quartet(folder: Path, core: int) -> Iterator[Process]:
     """The real server on its core; its embedded store, started first from here, shares the generator's."""
     port = _free_port()
-    command = [
-        sys.executable,
-        "-m",
-        "server",
-        "serve",
-        "--port",
-        str(port),
-        "--data",
-        str(folder),
-        "--limits",
-        "0",
-        "--log-level",
-        "warning",
-    ]
+    command = [sys.executable, "-m", "server", "serve", "--no-qr"]
+    command += ["--port", str(port), "--data", str(folder), "--limits", "0", "--log-level", "warning"]
     with _running(command, port, core, {}) as process:
         for child in process._system.children(recursive=True):
             pin(GENERATOR_CORE, child.pid)

@@ -1,7 +1,7 @@
 """Clients of the load run: as light as Python allows, so that the server is what is measured.
 
-The public protocol over the I/O-free part of ``websockets`` on an asyncio protocol: a generator must not be the
-slowest part of the run.
+The public protocol over the I/O-free part of ``websockets`` on an asyncio protocol: the generator must not be
+the slowest part of the run.
 """
 
 from __future__ import annotations

@@ -1,0 +1,144 @@
+"""Rooms of four clients that play at random, as fast as they are asked or at a pace."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from processes import Process
+from sockets import Socket, connect
+
+decode = msgspec.msgpack.Decoder(dict[str, Any]).decode
+encode = msgspec.msgpack.Encoder().encode
+
+SEATS = 4
+VERSION = (1, 0)
+ROOM = {"game": "pitch", "seats": SEATS, "clock": "normal", "options": {"target": 21}}
+
+
+@dataclass
+class Figures:
+    """What has been counted: moves, and the seconds from each move to the last of its four views."""
+
+    moves: int = 0
+    delays: list[float] = field(default_factory=list)
+
+    def clear(self) -> None:
+        """Start to count anew."""
+        self.moves = 0
+        self.delays.clear()
+
+
+class Table:
+    """The four clients of one room; ``pace`` is the seconds that a client waits before it answers."""
+
+    def __init__(self, figures: Figures, rng: random.Random, pace: float) -> None:
+        self.figures = figures
+        self.rng = rng
+        self.pace = pace
+        self.players: list[Player] = []
+        self._sent: dict[int, float] = {}
+        self._seen: dict[int, int] = {}
+
+    def moved(self, version: int, sent: float) -> None:
+        """Count a move that the server has taken as this version."""
+        self.figures.moves += 1
+        self._sent[version] = sent
+
+    def saw(self, version: int) -> None:
+        """Count a view; the fourth of a version ends the time of its move."""
+        seen = self._seen.pop(version, 0) + 1
+        if seen < SEATS:
+            self._seen[version] = seen
+        elif (sent := self._sent.pop(version, None)) is not None:
+            self.figures.delays.append(time.perf_counter() - sent)
+
+    @property
+    def received(self) -> int:
+        """Bytes that the four have received, framing included."""
+        return sum(player.socket.received for player in self.players)
+
+
+class Player:
+    """One client: keeps the merged view and answers what it is asked."""
+
+    socket: Socket
+
+    def __init__(self, table: Table) -> None:
+        self.view: dict[str, Any] = {}
+        self.sat = asyncio.get_running_loop().create_future()
+        self._table = table
+        self._n = 0
+        self._sent = 0.0
+        self._answered: str | None = None
+        self._over = 0
+
+    def hello(self, token: str, room: str) -> None:
+        """Enter the room."""
+        self.socket.send(encode({"type": "hello", "v": VERSION, "token": token, "room": room}))
+
+    def command(self, **command: Any) -> None:
+        """Send a command to the room."""
+        self._n += 1
+        self.socket.send(encode({"type": "cmd", "n": self._n, "command": command}))
+
+    def on_frame(self, frame: bytes) -> None:
+        """Take a view in and answer the open question."""
+        message = decode(frame)
+        if message["type"] == "error":
+            sys.exit(f"the server refused what a client sent: {message}")
+        if message["type"] != "view":
+            return
+        self.view |= message.get("set", {})
+        if self.view["you"] is not None and not self.sat.done():
+            self.sat.set_result(None)
+        if message.get("n") is not None and self._sent:
+            self._table.moved(message["v"], self._sent)
+        self._table.saw(message["v"])
+        self._go_on()
+
+    def _go_on(self) -> None:
+        view, ask = self.view, self.view["ask"]
+        if view["phase"] == "over" and view["hosting"] and view["game_no"] != self._over:
+            self._over, self._sent = view["game_no"], 0.0
+            self.command(type="start", anyway=True)
+        elif ask is not None and ask != self._answered:
+            self._answered = ask
+            asyncio.get_running_loop().call_later(self._table.pace, self._act, ask)
+
+    def _act(self, ask: str) -> None:
+        self._n += 1
+        self._sent = time.perf_counter()
+        self.socket.send(encode({"type": "act", "n": self._n, "ask": ask, "action": self._choose()}))
+
+    def _choose(self) -> dict[str, Any]:
+        """The lowest bid, any legal card."""
+        match self.view["stage"]:
+            case "hand":
+                return {"type": "continue"}
+            case "bid":
+                return {"type": "bid", "amount": self.view["offers"]["bids"][0]}
+            case _:
+                return {"type": "play", "card": self._table.rng.choice(self.view["offers"]["cards"])}
+
+
+async def seat_four(server: Process, figures: Figures, rng: random.Random, pace: float) -> Table:
+    """A room with four clients whose game has started."""
+    tokens = [server.guest() for _ in range(SEATS)]
+    code = server.room(tokens[0], ROOM)
+    table = Table(figures, rng, pace)
+    for seat, token in enumerate(tokens):
+        player = Player(table)
+        player.socket = await connect(server.socket_url, player.on_frame)
+        player.hello(token, code)
+        player.command(type="sit", name=f"Player {seat + 1}", seat=seat)
+        await player.sat
+        table.players.append(player)
+    table.players[0].command(type="start", anyway=True)
+    return table
