@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,7 @@ import click
 from server import settings as st
 
 
-class _Value(click.ParamType):
+class _Value(click.ParamType[Any]):
     """A setting that is read by a function of server.settings."""
 
     def __init__(self, name: str, read: Callable[[str], Any]) -> None:
@@ -123,6 +124,7 @@ def serve(*, secret: str | None, log_level: str, qr: bool | None, thinkers: int 
     try:
         keys = st.keys(secret, given["redis_url"], given["data"])
         workers = thinkers or max(1, (os.cpu_count() or 2) - 1)
+        given["node"] = given["node"] or secrets.token_hex(3)
         settings = st.check(st.Settings(keys=keys, thinkers=workers, **given))
     except st.WrongSetting as wrong:
         raise click.ClickException(str(wrong)) from None
@@ -140,8 +142,8 @@ def serve(*, secret: str | None, log_level: str, qr: bool | None, thinkers: int 
 def explain(game: str, questions: TextIO) -> None:
     """Answer questions about the rules.
 
-    QUESTIONS is a file or - for standard input: a JSON object a line. Each is answered by one; a line that is none
-    gets an error, and exit code 2 at the end.
+    QUESTIONS is a file or - for standard input: a JSON object a line. Each is answered by one; a line that
+    is none gets an error, and exit code 2 at the end.
     """
     from engine.explain import pitch
 

@@ -1,4 +1,4 @@
-"""The few requests beside the socket: guests, new rooms, what a room is like, the clock of tests. JSON both ways."""
+"""The few requests beside the socket, JSON both ways: guests, rooms, the clock of tests."""
 
 from __future__ import annotations
 

@@ -27,8 +27,8 @@ ASGI: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 HEADERS: Final = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'"
+        "default-src 'self'; img-src 'self' data:; worker-src 'self' blob:; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -38,7 +38,10 @@ _log = logger()
 
 
 def create_app(node: Node) -> ASGI:
-    """The ASGI application of a node. Sockets go past the framework, whose layers would cost on every frame."""
+    """The ASGI application of a node.
+
+    Sockets go past the framework, whose layers would cost on every frame.
+    """
     pages = _pages(node)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -81,7 +84,7 @@ async def _socket(node: Node, scope: Scope, receive: Receive, send: Send) -> Non
         node.limits.close(address)
 
 
-def _pages(node: Node) -> Starlette:
+def _pages(node: Node) -> ASGI:
     bundle = Bundle()
     rooms = Api(node)
 
@@ -119,8 +122,7 @@ def _pages(node: Node) -> Starlette:
         routes=routes,
         exception_handlers={HTTPException: api.refused, Exception: api.failed},  # type: ignore[dict-item]
     )
-    app.add_middleware(_Headers)
-    return app
+    return _Headers(app)
 
 
 class _Headers:

@@ -21,7 +21,7 @@ _TEXT: Final = (
     "image/svg",
 )
 _NO_BUNDLE: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Quartet</title>
-<p>The server runs, but its client is not built: run <code>make run</code> in a checkout with network access.</p>
+<p>The server runs, but its client is not built: <code>make run</code> builds it, once and with a network.</p>
 """
 
 

@@ -12,7 +12,8 @@
             ...
             await table.act({"type": "play", "card": 12})
 
-It shares no code with the server: its frames are made by another codec and travel through another websocket library.
+It shares no code with the server: its frames are made by another codec and travel through another websocket
+library.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Self
 
 import msgpack
@@ -45,7 +48,8 @@ class Refused(Exception):
         self.detail = detail or {}
 
 
-class Event(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Event:
     """What happened at the table."""
 
     index: int
@@ -85,16 +89,17 @@ async def new_guest(base: str) -> Guest:
 
 async def new_room(base: str, guest: Guest, *, game: str, seats: int, **more: Any) -> str:
     """Make a room; ``more``: options, clock. Its nine digits."""
-    room: str = (await request(f"{base}/api/rooms", {"game": game, "seats": seats, **more}, guest.token))["room"]
-    return room
+    created = await request(f"{base}/api/rooms", {"game": game, "seats": seats, **more}, guest.token)
+    return str(created["room"])
 
 
 class Client:
     """A guest in a room, connected again whenever the connection is lost.
 
-    ``view`` is the merged view, ``due`` the deadlines by seat (ms epoch of the server), ``events`` what has happened,
-    ``gone`` the code with which the server has ended it for good. ``bases`` are the addresses of nodes that serve the
-    room; when one is lost the next is tried. ``on_frame`` is given every frame as it came.
+    ``view`` is the merged view, ``due`` the deadlines by seat (ms epoch of the server), ``events`` what has
+    happened, ``gone`` the code with which the server has ended it for good. ``bases`` are the addresses of
+    nodes that serve the room; when one is lost the next is tried. ``on_frame`` is given every frame as it
+    came.
     """
 
     def __init__(
@@ -127,7 +132,6 @@ class Client:
         self._pending: tuple[dict[str, Any], asyncio.Future[None]] | None = None
         self._said: dict[int, asyncio.Future[None]] = {}
         self._socket: ClientConnection | None = None
-        self._changed = asyncio.Condition()
         self._waiters: set[asyncio.Future[None]] = set()
         self._task: asyncio.Task[None] | None = None
         self._after_s = 0.0
@@ -147,7 +151,10 @@ class Client:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def act(self, action: dict[str, Any], ask: str | None = "") -> None:
-        """Answer the open ask (or the one named; None: act out of turn), and return once that is stored. Refused."""
+        """Answer the open ask, or the one named (None: act out of turn); return once it is stored.
+
+        Refused.
+        """
         ask = self.view["ask"] if ask == "" else ask
         await self._send({"type": "act", "ask": ask, "action": action})
 
@@ -162,9 +169,9 @@ class Client:
         await self._put({"type": "say", "k": self._k, "text": text})
         await self._said[self._k]
 
-    async def until(self, condition: Callable[[], object], timeout: float = 10.0) -> None:
+    async def until(self, condition: Callable[[], object], seconds: float = 10.0) -> None:
         """Return when a condition on this client holds; it is looked at after every frame. TimeoutError."""
-        async with asyncio.timeout(timeout):
+        async with asyncio.timeout(seconds):
             while not condition():
                 waiter = asyncio.get_running_loop().create_future()
                 self._waiters.add(waiter)
@@ -193,18 +200,18 @@ class Client:
                 self._pending = None
 
     async def _put(self, message: dict[str, Any]) -> None:
-        if self._socket is not None and self.connections:
-            try:
+        if self._socket is not None:
+            # What is pending goes out again on the next connection.
+            with suppress(ConnectionClosed):
                 await self._socket.send(msgpack.packb(message))
-            except ConnectionClosed:
-                pass  # what is pending goes out again on the next connection
 
     async def _keep(self) -> None:
         pause, longest = PAUSE_S
         while not self.gone:
             base = next(self._bases)
             try:
-                async with connect(f"{base.replace('http', 'ws', 1)}/ws", compression=None, open_timeout=5) as socket:
+                url = f"{base.replace('http', 'ws', 1)}/ws"
+                async with connect(url, compression=None, open_timeout=5) as socket:
                     await self._converse(socket)
                 pause = PAUSE_S[0]
             except (OSError, TimeoutError, InvalidHandshake, ConnectionClosed):
@@ -217,7 +224,7 @@ class Client:
             self._after_s = 0.0
 
     async def _converse(self, socket: ClientConnection) -> None:
-        hello = {"v": VERSION, "token": self.guest.token, "room": self.room}
+        hello: dict[str, Any] = {"v": VERSION, "token": self.guest.token, "room": self.room}
         hello |= {"have": self.at, "events": self._next_event}
         await socket.send(msgpack.packb({"type": "hello", **hello}))
         pinging = asyncio.create_task(self._ping(socket))
@@ -226,7 +233,7 @@ class Client:
                 assert isinstance(frame, bytes)
                 if self._on_frame is not None:
                     self._on_frame(frame)
-                self._take(socket, msgpack.unpackb(frame, strict_map_key=False))
+                await self._take(socket, msgpack.unpackb(frame, strict_map_key=False))
                 self._tell()
         finally:
             pinging.cancel()
@@ -242,10 +249,10 @@ class Client:
             if not waiter.done():
                 waiter.set_result(None)
 
-    def _take(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+    async def _take(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         match message["type"]:
             case "welcome":
-                self._welcomed(socket, message)
+                await self._welcomed(socket, message)
             case "view":
                 self._see(message)
             case "events":
@@ -271,16 +278,14 @@ class Client:
                 if self._pending is not None:
                     self._answer(self._pending[1], Refused(self.gone))
 
-    def _welcomed(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+    async def _welcomed(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         self.welcome = message
         self._socket = socket
         self.connections += 1
         self.store_up = True
         self._n = message["n"]
         if self._pending is not None:
-            sent = self._pending[0]
-            sent.setdefault("n", self._n + 1)
-            asyncio.ensure_future(self._put(sent))
+            await self._put(self._pending[0])
 
     def _see(self, message: dict[str, Any]) -> None:
         changed = message.get("set", {})

@@ -28,8 +28,8 @@ class Guesses:
     def refusal(self, room: Room, address: str, who: str) -> str:
         """Why a guest may not enter a room, empty when he may.
 
-        Who belongs to the room is let in whatever others at his address have tried; for all others a right code
-        is answered like a wrong one while there have been too many.
+        Who belongs to the room is let in whatever others at his address have tried; for all others a right
+        code is answered like a wrong one while there have been too many.
         """
         if room.closed:
             return "expired" if room.closed == "expired" else "closed"

@@ -1,4 +1,4 @@
-"""The sessions of this node by room: what each room's newest version, its talk and its company look like to them."""
+"""The sessions of this node by room, and what they are shown: versions, talk, company."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Final, Protocol
 
 import msgspec
 
-from engine.game import Event
 from engine.room import Back, Result, Room
 from server.logs import logger
 from server.metrics import Metrics
@@ -23,7 +22,7 @@ _log = logger()
 
 
 class Told(msgspec.Struct, frozen=True, array_like=True):
-    """What nodes tell each other about a room: who has come to which node, or (None) that the company changed."""
+    """What nodes tell each other about a room: who has come to which node, or (None) that somebody left."""
 
     node: str
     came: str | None = None
@@ -93,9 +92,9 @@ class Hub:
         self._audiences: dict[str, Audience] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.store_up = asyncio.Event()
-        self.on_commit: Callable[[Room], None] = lambda room: None
+        self.on_news: Callable[[Room], None] = lambda room: None
         self.on_company: Callable[[str], None] = lambda code: None
-        rooms.on_commit = self._committed
+        rooms.on_news = self._show
         store.listen(self._store_changed)
         self._store_changed(store.ready)
 
@@ -116,7 +115,10 @@ class Hub:
         return [] if audience is None else list(audience.viewers.values())
 
     async def open(self, code: str) -> Room:
-        """Listen to a room and load it, so that `join` misses nothing. UnknownRoom, NewerRelease, StoreUnavailable."""
+        """Listen to a room and load it, so that `join` misses nothing.
+
+        UnknownRoom, NewerRelease, StoreUnavailable.
+        """
         audience = self._audiences.get(code)
         if audience is None:
             audience = self._audiences[code] = Audience()
@@ -195,15 +197,13 @@ class Hub:
     def _back(self, code: str, who: str) -> None:
         self.background(self._rooms.submit(code, Back(who)))
 
-    def _committed(self, result: Result) -> None:
-        self._show(result.room, result.events)
-        self.on_commit(result.room)
-
-    def _show(self, room: Room, events: tuple[Event, ...] = ()) -> None:
+    def _show(self, news: Result) -> None:
+        room = news.room
+        self.on_news(room)
         audience = self._audiences.get(room.code)
         if audience is None:
             return
-        scene = audience.scene = Scene(room, events)
+        scene = audience.scene = Scene(room, news.events)
         over = room.closed and ("expired" if room.closed == "expired" else "closed")
         for viewer in list(audience.viewers.values()):
             if over or viewer.who in room.blocked:
@@ -229,13 +229,13 @@ class Hub:
                 self.background(self._rooms.get(code))
             return
         try:
-            room = self._rooms.heard(code, stored) or self._rooms.known(code)
+            room = self._rooms.heard(code, stored)
         except NewerRelease:
             for viewer in list(audience.viewers.values()):
                 viewer.move()
             return
         if room is not None:
-            self._show(room)
+            self._show(Result(room))
 
     def _said(self, code: str, index: int, data: bytes) -> None:
         audience = self._audiences.get(code)

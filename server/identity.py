@@ -12,7 +12,7 @@ _BYTES: Final = 16
 
 
 class Identity:
-    """Signs and reads tokens. New ones are signed with the first key, old keys stay valid while they are listed."""
+    """Signs tokens with the first key, and reads those of every key."""
 
     def __init__(self, keys: tuple[str, ...]) -> None:
         self._signer = Signer(list(reversed(keys)), salt="quartet-guest", digest_method=hashlib.sha256)

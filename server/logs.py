@@ -1,7 +1,7 @@
 """JSON lines on standard error: one event a line with ts, level, event and what it concerns.
 
-No line holds a card, a seed or a token: Structs with them have a redacted repr, and a traceback is told by its
-types and places only, never by the text of an exception, which may quote what it was given.
+No line holds a card, a seed or a token: Structs with them have a redacted repr, and a traceback is told by
+its types and places only, never by the text of an exception, which may quote what it was given.
 """
 
 from __future__ import annotations

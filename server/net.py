@@ -31,7 +31,7 @@ def local_url(settings: Settings) -> str:
 
 
 def shared_url(settings: Settings) -> str | None:
-    """Where others reach the server: the public URL, else the address in the local network, if it listens there."""
+    """Where others reach the server: the public URL, else its address in the local network, if any."""
     if settings.public_url is not None:
         return settings.public_url
     if settings.host in {"0.0.0.0", "::"}:
@@ -53,8 +53,8 @@ def client_address(peer: str, headers: Headers, proxies: tuple[Network, ...]) ->
 def origin_allowed(headers: Headers, scheme: str, settings: Settings, *, proxied: bool) -> bool:
     """Whether a page of this origin may speak to the server.
 
-    Its own pages may (same scheme and host as the request), those of the public URL, and listed ones. A client that is
-    no browser sends no origin.
+    Its own pages may (same scheme and host as the request), those of the public URL, and listed ones. A
+    client that is no browser sends no origin.
     """
     found = {name: value.decode("latin-1") for name, value in headers}
     origin = found.get(b"origin")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from typing import Self
 
 from server import net
@@ -29,7 +28,7 @@ class Node:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.name = settings.node or secrets.token_hex(3)
+        self.name = settings.node
         self.store = store
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
@@ -42,6 +41,7 @@ class Node:
         self.ticker = Ticker(store, self.rooms, self.hub, self.minds, self.metrics)
         self.options = ServerOptions(settings.test, net.shared_url(settings))
         self.draining = False
+        self._closing = False
         self._down_since = 0
         self._tasks: list[asyncio.Task[None]] = []
         store.listen(self._store_changed)
@@ -61,7 +61,7 @@ class Node:
         asyncio.get_running_loop().set_exception_handler(_unhandled)
         await node.minds.warm()
         node._tasks = [asyncio.create_task(node.ticker.run()), asyncio.create_task(node.presence.run())]
-        _log.info("node_started", node=node.name)
+        _log.info("node_started")
         return node
 
     @property
@@ -81,10 +81,13 @@ class Node:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.minds.close()
+        self._closing = True
         await self.store.close()
-        _log.info("node_stopped", node=self.name)
+        _log.info("node_stopped")
 
     def _store_changed(self, up: bool) -> None:
+        if self._closing:
+            return
         now = self.store.now()
         if up:
             self.rooms.stood_still(self._down_since, now)

@@ -16,9 +16,9 @@ MAX_WAITING: Final = 64 * 1024
 class Outbox:
     """The way out to one ASGI socket.
 
-    A send that need not wait costs no task: its coroutine is run to its end where it is made, and only one that has
-    to wait is handed to a task. ``on_free`` is called when a reader that was slow has caught up; ``on_full`` once,
-    when more than 64 KB wait for him.
+    A send that need not wait costs no task: its coroutine is run to its end where it is made, and only one
+    that has to wait is handed to a task. ``on_free`` is called when a reader that was slow has caught up;
+    ``on_full`` once, when more than 64 KB wait for him.
     """
 
     __slots__ = ("_frames", "_lost", "_on_free", "_on_full", "_send", "_size", "_task")

@@ -1,4 +1,4 @@
-"""Who is here: leases of this node's guests, and what becomes of those whose lease has run out, wherever they were."""
+"""Who is here: the leases of this node's guests, and those that have run out, wherever they were given."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SLICES: Final = 20
 """Leases are renewed every 5 s, a twentieth of the rooms at a time."""
 
 AWAY_MS: Final = 3_000
-"""After this long without a session a guest whose socket was closed counts as away; less is a page that reloads."""
+"""A guest whose socket was closed counts as away after this time; a page that reloads is back sooner."""
 
 SILENCE_S: Final = 15.0
 """A socket from which nothing has come for so long is closed."""
@@ -38,7 +38,7 @@ class Presence:
         self._rooms = rooms
         self._hub = hub
         self._left: dict[tuple[str, str], tuple[int, int]] = {}
-        """When a guest left a room here, and when his lease runs out, until it is known whether he is gone."""
+        """When a guest left a room, and his lease runs out, until it is known whether he is gone."""
         self._company: set[str] = set()
         self._settled_at = 0.0
         self._shift = store.clock.shift

@@ -91,8 +91,8 @@ class _Server(msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower):
 class ServerOptions(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a client must know of this server.
 
-    ``test`` shows the red banner. ``url`` is where friends reach the server, without a slash at its end; it is
-    left out when nobody else can.
+    ``test`` shows the red banner. ``url`` is where friends reach the server, without a slash at its end; it
+    is left out when nobody else can.
     """
 
     test: bool = False
@@ -100,7 +100,7 @@ class ServerOptions(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Welcome(_Server, frozen=True):
-    """Answer to ``hello``: the server's version and time (ms epoch), the guest id, the seat's last n, options.
+    """Answer to ``hello``: the server's version and time (ms epoch), the guest id, its last n, the options.
 
     A ``view`` follows unless ``have`` named the newest one, then the ``events`` from the asked index on.
     """
@@ -116,19 +116,18 @@ class Welcome(_Server, frozen=True):
 class View(Redacted, frozen=True, omit_defaults=True, tag="view"):
     """The newest state for this viewer: whole fields that changed since the last frame on this socket.
 
-    Missing in ``set`` = unchanged, nil = now nil. ``due`` (when it changed): every seat that is asked, with the
-    ms epoch at which its time is up, 0 without a limit. ``events`` follow on the last ones this socket got;
-    ``next`` is the index that follows them where it cannot be counted, because an event was not for this
-    viewer. ``n``: the action or command of that number is committed, so no ``ack`` follows. ``e`` is left out
-    while it has not changed.
-    A ``set`` with ``room`` in it is a whole view.
+    Missing in ``set`` = unchanged, nil = now nil. ``due`` (when it changed): every seat that is asked, with
+    the ms epoch at which its time is up, 0 without a limit. ``events`` follow on the last ones this socket
+    got; ``next`` is the index that follows them where it cannot be counted, because an event was not for
+    this viewer. ``n``: the action or command of that number is committed, so no ``ack`` follows. ``e`` is
+    left out while it has not changed. A ``set`` with ``room`` in it is a whole view.
     """
 
     v: int
     e: int | None = None
     n: int | None = None
     due: dict[Seat, int] | None = None
-    set: dict[str, Any] = {}
+    set: dict[str, Any] = msgspec.field(default_factory=dict)
     events: tuple[WireEvent, ...] = ()
     next: int | None = None
 
@@ -227,7 +226,7 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTrial(NewRoom, frozen=True):
-    """The same on a server for tests: game seed (hexadecimal), the first cards dealt, the bots' delay in ms."""
+    """The same on a server for tests: game seed (hexadecimal), first cards dealt, the bots' delay in ms."""
 
     seed: str = ""
     deck: tuple[str, ...] = ()

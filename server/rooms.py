@@ -1,4 +1,4 @@
-"""Rooms as this node knows them: every command goes through `Rooms.submit`, and only what is stored counts."""
+"""Rooms as this node knows them: every command goes through `Rooms.submit`; only what is stored counts."""
 
 from __future__ import annotations
 
@@ -43,22 +43,23 @@ class NewerRelease(Exception):
 class _Table:
     """The newest known version of one room, and the lock that keeps a node from conflicting with itself."""
 
-    __slots__ = ("lock", "room")
+    __slots__ = ("lock", "room", "saving")
 
     def __init__(self, room: Room | None = None) -> None:
         self.room = room
+        self.saving: Stored | None = None
         self.lock = asyncio.Lock()
 
 
 class Rooms:
-    """Loads, steps and saves. ``on_commit`` hears of every commit of this node once it is stored."""
+    """Loads, steps and saves. ``on_news`` hears of every version that is newer than what was known."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store = store
         self._metrics = metrics
         self._tables: OrderedDict[str, _Table] = OrderedDict()
         self._outage = Outage(0, 0)
-        self.on_commit: Callable[[Result], None] = lambda result: None
+        self.on_news: Callable[[Result], None] = lambda result: None
 
     async def create(self, host: str, new: NewRoom, trial: Trial | None) -> Room:
         """A new room under a code that nobody can guess. IllegalAction, StoreFull, StoreUnavailable."""
@@ -82,9 +83,9 @@ class Rooms:
     async def submit(self, code: str, command: Command) -> Result:
         """Carry out a command on the newest version of a room, and return once the result is stored.
 
-        Raises IllegalAction (nothing has changed), UnknownRoom, NewerRelease, StoreFull, TooLarge (nothing has
-        changed either) and StoreUnavailable: then it is open whether the command was carried out, and it may be
-        submitted again, since the room remembers its n.
+        Raises IllegalAction (nothing has changed), UnknownRoom, NewerRelease, StoreFull, TooLarge (nothing
+        has changed either) and StoreUnavailable: then it is open whether the command was carried out, and it
+        may be submitted again, since the room remembers its n.
         """
         started = time.perf_counter()
         table = self._table(code)
@@ -108,8 +109,13 @@ class Rooms:
         return None if table is None else table.room
 
     def heard(self, code: str, stored: Stored) -> Room | None:
-        """A room that the store has published, None when it is not newer than what is known."""
+        """A room that the store has published; None when it is no news, as this node's own commits are.
+
+        The store publishes a commit before it answers the one who made it.
+        """
         table = self._table(code)
+        if stored == table.saving:
+            return None
         if table.room is not None and stored.at <= (table.room.epoch, table.room.version):
             return None
         table.room = self._decode(stored)
@@ -150,30 +156,34 @@ class Rooms:
                 if refusal is not None:
                     raise refusal
                 return result
-            conflict = await self._save(code, room, result)
+            conflict = await self._save(code, table, room, result)
             if conflict is None:
                 table.room = result.room
-                self.on_commit(result)
+                self.on_news(result)
                 if result.room.closed:
                     await self._delete(code)
                 return result
             self._metrics.conflicts += 1
             room, newest = await self._take(code, table, conflict), True
 
-    async def _save(self, code: str, room: Room, result: Result) -> Stored | None:
+    async def _save(self, code: str, table: _Table, room: Room, result: Result) -> Stored | None:
         """Store the result of a step; what the store has instead when another commit came before."""
         after = result.room
         entry = None
         if result.game is not None and result.entry is not None:
             entry = Entry(result.game, encode(result.entry), isinstance(result.entry, Opening))
-        saved = await self._store.save(
-            code,
-            (room.epoch, room.version),
-            _stored(after),
-            due=due(after),
-            entry=entry,
-            expire=after.now + CLOSED_MS if after.closed else None,
-        )
+        table.saving = _stored(after)
+        try:
+            saved = await self._store.save(
+                code,
+                (room.epoch, room.version),
+                table.saving,
+                due=due(after),
+                entry=entry,
+                expire=after.now + CLOSED_MS if after.closed else None,
+            )
+        finally:
+            table.saving = None
         match saved:
             case Conflict(None):
                 self.forget(code)
@@ -200,8 +210,8 @@ class Rooms:
     async def _take(self, code: str, table: _Table, stored: Stored) -> Room:
         """What the store holds becomes what is known.
 
-        A store that holds less than this node has shown has lost commits (a replica was promoted): its room is
-        the truth from now on, under the next epoch, so that it counts as newer than what is lost.
+        A store that holds less than this node has shown has lost commits (a replica was promoted): its room
+        is the truth from now on, under the next epoch, so that it counts as newer than what is lost.
         """
         known = table.room
         at = (0, 0) if known is None else (known.epoch, known.version)
@@ -209,14 +219,15 @@ class Rooms:
             _log.warning("store_went_back", room=code, version=stored.version, was=at[1])
             before = self._decode(stored)
             room = replace(before, epoch=at[0] + 1, version=before.version + 1)
-            conflict = await self._save(code, before, Result(room))
+            conflict = await self._save(code, table, before, Result(room))
             if conflict is None:
                 table.room = room
-                self.on_commit(Result(room))
+                self.on_news(Result(room))
                 return room
             stored = conflict
         if known is None or stored.at != at:
             known = table.room = self._decode(stored)
+            self.on_news(Result(known))
         return known
 
     def _decode(self, stored: Stored) -> Room:

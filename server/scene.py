@@ -1,4 +1,4 @@
-"""One version of a room as everybody sees it: each distinct view is built once and each distinct frame encoded once."""
+"""One version of a room as everybody sees it: a view built and a frame encoded once for all who share it."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Scene:
         shown.epoch, shown.version = self.room.epoch, self.room.version
 
     def frame(self, shown: Shown, who: str, n: int | None) -> bytes | None:
-        """What a socket lacks of this version as one frame, None when that is nothing; it counts as shown then.
+        """What a socket lacks of this version as one frame, None for nothing; it counts as shown then.
 
         ``n``: the number of its command that is committed with this version, None without one.
         """
@@ -135,7 +135,7 @@ class Scene:
         return encode(View(self.room.version, epoch, n, due, changed, events, following))
 
     def history(self, shown: Shown) -> bytes:
-        """The events that a socket has not had, from the oldest that is kept, as a message; they count as sent."""
+        """The events that a socket has not had, as far as they are kept; they count as sent."""
         start = max(shown.events, self.room.events.first)
         events, skipped = self._wire(shown.viewer, start)
         shown.events = self.room.events.next

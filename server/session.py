@@ -113,7 +113,7 @@ class Session:
     # What the hub asks of a viewer
 
     def show(self, scene: Scene) -> None:
-        """Send what this socket lacks of a version; for a slow reader the newest one takes the place of others."""
+        """Send what this socket lacks of a version; a slow reader gets the newest one in the end."""
         if not self._out.free:
             self._next = scene
             return
@@ -178,7 +178,7 @@ class Session:
         return data
 
     def _read(self, data: bytes) -> protocol.ClientMessage | None:
-        """The message in a frame, None for one that is none: that is told, and after some the socket is closed."""
+        """The message in a frame, None for one that is none: that is told, and some close the socket."""
         try:
             return _decode(data)
         except _UNREADABLE:

@@ -37,7 +37,7 @@ class Thinkers:
         await asyncio.wrap_future(self._pool.submit(_ready))
 
     async def decide(self, room: Room, seat: Seat) -> BotAct:
-        """What the bot on a seat does now. A worker that dies is replaced; twice, and the bot does nothing clever."""
+        """What the bot on a seat does now; when two workers die of it, nothing clever."""
         assert room.play is not None
         game, state = GAMES[room.game], room.play.state
         ask = next((ask.id for ask in game.asks(state) if ask.seat == seat), None)

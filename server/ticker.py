@@ -1,4 +1,4 @@
-"""Rooms that must move by themselves: clocks run out, bots decide, old rooms close. Any node moves any room."""
+"""Rooms that must move by themselves: clocks run out, bots decide, old rooms close; any node moves any."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Ticker:
         self._thinking = asyncio.Semaphore(minds.workers * 2)
         self._wake = asyncio.Event()
         self._next = 0
-        hub.on_commit = self._committed
+        hub.on_news = self._news
 
     async def run(self) -> None:
         """Work until cancelled."""
@@ -56,8 +56,8 @@ class Ticker:
             for task in self._moving.values():
                 task.cancel()
 
-    def _committed(self, room: Room) -> None:
-        """A commit of this node: wake up for it if it is due sooner than anything known."""
+    def _news(self, room: Room) -> None:
+        """Wake up for a room that is due sooner than anything known."""
         at = due(room)
         if at is not None and at < self._next:
             self._next = at

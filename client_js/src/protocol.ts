@@ -322,8 +322,8 @@ export type ClientMessage = HelloMessage | ActMessage | CmdMessage | SayMessage 
 /**
  * What a client must know of this server.
  *
- * `test` shows the red banner. `url` is where friends reach the server, without a slash at its end; it is
- * left out when nobody else can.
+ * `test` shows the red banner. `url` is where friends reach the server, without a slash at its end; it
+ * is left out when nobody else can.
  */
 export interface ServerOptions {
   readonly test?: boolean;
@@ -331,7 +331,7 @@ export interface ServerOptions {
 }
 
 /**
- * Answer to `hello`: the server's version and time (ms epoch), the guest id, the seat's last n, options.
+ * Answer to `hello`: the server's version and time (ms epoch), the guest id, its last n, the options.
  *
  * A `view` follows unless `have` named the newest one, then the `events` from the asked index on.
  */
@@ -351,12 +351,11 @@ export type WireEvent = readonly [code: string, seat: number | null, args: Reado
 /**
  * The newest state for this viewer: whole fields that changed since the last frame on this socket.
  *
- * Missing in `set` = unchanged, nil = now nil. `due` (when it changed): every seat that is asked, with the
- * ms epoch at which its time is up, 0 without a limit. `events` follow on the last ones this socket got;
- * `next` is the index that follows them where it cannot be counted, because an event was not for this
- * viewer. `n`: the action or command of that number is committed, so no `ack` follows. `e` is left out
- * while it has not changed.
- * A `set` with `room` in it is a whole view.
+ * Missing in `set` = unchanged, nil = now nil. `due` (when it changed): every seat that is asked, with
+ * the ms epoch at which its time is up, 0 without a limit. `events` follow on the last ones this socket
+ * got; `next` is the index that follows them where it cannot be counted, because an event was not for
+ * this viewer. `n`: the action or command of that number is committed, so no `ack` follows. `e` is
+ * left out while it has not changed. A `set` with `room` in it is a whole view.
  */
 export interface ViewMessage {
   readonly type: "view";

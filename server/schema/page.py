@@ -10,6 +10,7 @@ from typing import Final, get_args
 import click
 import msgspec.inspect as types
 
+from engine.room import Request
 from server import protocol
 from server.__main__ import serve
 
@@ -37,7 +38,7 @@ def _settings() -> str:
 
 def _protocol() -> str:
     parts = ["### From the client\n", *_messages(get_args(protocol.ClientMessage))]
-    parts += ["### Commands in `cmd`\n", *_messages(get_args(protocol.Request))]
+    parts += ["### Commands in `cmd`\n", *_messages(get_args(Request))]
     parts += ["### From the server\n", *_messages(get_args(protocol.ServerMessage))]
     return "\n".join(parts)
 
@@ -66,7 +67,7 @@ def _kind(kind: types.Type) -> str:
         case types.DictType():
             return "map"
         case types.StructType():
-            return "command" if kind.cls in get_args(protocol.Request) else kind.cls.__name__
+            return "command" if kind.cls in get_args(Request) else kind.cls.__name__
         case types.RawType():
             return "action"
         case _:
