@@ -1,6 +1,4 @@
-"""The store: rooms as versioned bytes on Redis or Valkey, timers, leases, chat. It knows no rules and no
-sockets.
-"""
+"""The store: rooms as versioned bytes on Redis or Valkey, timers, leases, chat. It knows bytes, not rooms."""
 
 from server.store.errors import StoreError, StoreFull, StoreRefused, StoreUnavailable, TooLarge
 from server.store.records import MAX_BLOB, MAX_ENTRY, Conflict, Entry, NewerFormat, Saved, Stored

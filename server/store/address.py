@@ -44,9 +44,7 @@ class Address:
 
 @dataclass(frozen=True)
 class Url:
-    """A store URL: what kind of deployment and the servers to try first; ``service`` is the name Sentinel
-    knows.
-    """
+    """What a store URL names: kind of deployment, servers to try first, service as Sentinel calls it."""
 
     kind: str
     servers: tuple[Address, ...]
@@ -78,14 +76,15 @@ def parse(url: str) -> Url:
     login, _, hosts = parts.netloc.rpartition("@")
     user, _, password = login.partition(":")
     rest = parts.path.strip("/")
+    database = (
+        parse_qs(parts.query).get("db", [""])[0] if parts.scheme == "unix" or kind == "sentinel" else rest
+    )
     try:
         base = Address(
             tls=parts.scheme in ("rediss", "valkeys", "rediss+cluster"),
             user=unquote(user),
             password=unquote(password),
-            db=int(
-                parse_qs(parts.query).get("db", [rest if kind == "single" and parts.netloc else ""])[0] or 0
-            ),
+            db=int(database or 0),
         )
         if parts.scheme == "unix":
             return Url(kind, (replace(base, path=unquote(parts.path)),))

@@ -27,9 +27,7 @@ class Clock:
         return _monotonic()
 
     def sample(self, asked: float, seconds: int, micros: int) -> None:
-        """Take in what the store said; a slow answer says less than a quick one and is used only for want of
-        better.
-        """
+        """Take in the store's TIME; a slow answer says less than a quick one and counts without better."""
         answered = _monotonic()
         self._doubt += _DRIFT_MS
         if answered - asked <= self._doubt:

@@ -23,9 +23,7 @@ from server.store.address import Address
 from server.store.errors import StoreRefused
 
 _SOCKET_BYTES: Final = 100
-"""Longest socket path: sockaddr_un holds 108 bytes on Linux, 104 on macOS, and the server adds a suffix while
-binding.
-"""
+"""Longest path of a socket; systems allow 104 to 108."""
 _PATIENCE_S: Final = 10.0
 _POLL_S: Final = 0.01
 
@@ -58,6 +56,8 @@ class Embedded:
         looking = asyncio.create_task(asyncio.to_thread(self.ensure))
         try:
             return Address(path=await asyncio.shield(looking))
+        except OSError as error:
+            raise StoreRefused(f"the embedded store cannot be kept in {self.folder}: {error}") from error
         except asyncio.CancelledError:
             # A thread is not cancelled with its task: nobody starts a server after the node has closed.
             self._ended = True
@@ -90,7 +90,7 @@ class Embedded:
 
     def running(self) -> bool:
         """Whether a server has this data folder in use."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with (self.folder / "lock").open("a") as lock:
             return not _locked(lock)
 
@@ -124,7 +124,7 @@ class Embedded:
 
     def _check_engine(self, program: str) -> None:
         """An append-only file opens in the same engine of the same or a newer version, not in others."""
-        said = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
+        said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
         match = re.match(r"(\w+) server v=([\d.]+)", said)
         if match is None:
             raise StoreRefused(f"{program} does not say its version")
@@ -140,7 +140,7 @@ class Embedded:
 
     def _remembered(self) -> str:
         try:
-            folder, path = (self.folder / "socket").read_text().split("\n")
+            folder, _, path = (self.folder / "socket").read_text().partition("\n")
         except FileNotFoundError:
             return ""
         return path if folder == str(self.folder) else ""

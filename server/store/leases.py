@@ -1,5 +1,4 @@
-"""Who is here: every guest with a live socket has a lease in the room, renewed by the node that holds the
-socket.
+"""Who is here: a guest with a live socket has a lease in the room, renewed by the socket's node.
 
 Leases are chatter and in no state. That one has run out is a fact: any node finds it and commits it as a
 command, so that it survives the death of the node that held the socket.
@@ -28,8 +27,7 @@ class Leases:
     async def attend(self, rooms: Mapping[str, Iterable[str]], now: int) -> None:
         """Give guests in rooms a lease until ``now`` + 15 s; a node repeats it for its sockets every 5 s.
 
-        There is no way to give a lease back: a guest who reloads the page has no gap, one who left has gone
-        in 15 s.
+        A closed socket ends no lease, so that a page that reloads leaves no gap; `forget` may end it early.
         """
         calls = []
         for room, guests in rooms.items():
@@ -67,6 +65,9 @@ class Leases:
         return {room: guests for room, guests in lapsed.items() if guests}
 
     async def forget(self, room: str, guests: Iterable[str], now: int) -> None:
-        """Drop leases that had run out at ``now``; one that was renewed meanwhile stays."""
+        """Drop leases that had run out at ``now``; one that was renewed meanwhile stays.
+
+        With the end of a lease as ``now`` that lease ends early, unless another node has renewed it since.
+        """
         keys = room_keys(room)
         await self._fleet.run(keys.slot, FORGET, (keys.here, keys.partition.here), now, room, *guests)

@@ -23,9 +23,7 @@ _HEADER: Final = struct.Struct(">QQI")
 
 
 class Stored(NamedTuple):
-    """A room as the store holds it. Order is (epoch, version); ``format`` is that of the release that wrote
-    it.
-    """
+    """A room as the store holds it. Order is (epoch, version); ``format``: of the release that wrote it."""
 
     epoch: int
     version: int

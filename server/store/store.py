@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from server.store.address import parse
 from server.store.chat import Chat
@@ -20,6 +20,9 @@ from server.store.rooms import Rooms
 from server.store.timers import Timers
 from server.store.watch import OnChat, OnRoom, OnTold, Watch, settled
 from server.store.wire import Push
+
+if TYPE_CHECKING:
+    from server.store.embedded import Embedded
 
 BEAT_S: Final = 5.0
 """How often the clock is set and subscribed rooms are compared with the store."""
@@ -70,10 +73,8 @@ class Store(Rooms, Timers, Leases, Chat):
         store = cls(replicas=replicas, testing=testing)
         try:
             if url is None:
-                from server.store.embedded import Embedded
-
                 store._embedded = True
-                store._fleet.serve(Embedded(data_dir, fsync=fsync, maxmemory=maxmemory).where)
+                store._fleet.serve(_embedded(data_dir, fsync, maxmemory).where)
             else:
                 store._fleet.find(parse(url))
             await store._connect()
@@ -118,13 +119,13 @@ class Store(Rooms, Timers, Leases, Chat):
     def subscribe(
         self, room: str, on_room: OnRoom, on_chat: OnChat | None = None, on_told: OnTold | None = None
     ) -> None:
-        """Have ``on_room(room, stored)`` told of every commit, this node's own included, and of None when it
-        is deleted.
+        """Hear of a room: ``on_room(room, stored)`` at every commit, this node's own too; None: deleted.
 
-        Subscribe, then `load`: between the two nothing is lost. What a broken connection swallowed is found
-        within five seconds. ``on_chat(room, index, data)`` hears what is said, ``on_told(room, data)`` what
-        is told. Callbacks must not block. One subscription a room; a second call takes the place of the
-        first.
+        ``on_chat(room, index, data)`` hears what is said, ``on_told(room, data)`` what is told. Callbacks
+        must not block. One subscription a room; a second call takes the place of the first. Subscribe, then
+        `load`: between the two nothing is lost. What a broken connection swallowed comes at the latest five
+        seconds after its return. A room older than one heard before means that the store went back, as it may
+        when a replica is promoted.
         """
         self._watch.add(room, on_room, on_chat, on_told)
 
@@ -135,7 +136,7 @@ class Store(Rooms, Timers, Leases, Chat):
     def link_up(self, link: Link) -> None:
         """Part of `Owner`."""
         self._watch.resume()
-        if self._testing and link is self._fleet.link(slot(TEST_OFFSET)):
+        if self._testing:
             link.confirm("SSUBSCRIBE", TEST_OFFSET).add_done_callback(settled)
         self.clock.doubt()
         self._wake.set()
@@ -207,9 +208,7 @@ class Store(Rooms, Timers, Leases, Chat):
             self.clock.shift = int(await self._fleet.ask(slot(TEST_OFFSET), "GET", TEST_OFFSET) or 0)
 
     async def _keep(self) -> None:
-        """Every five seconds, and at once after a connection came back: set the clock and look for what was
-        missed.
-        """
+        """Set the clock and look for what was missed: every five seconds and when a connection came back."""
         while True:
             self._wake.clear()
             try:
@@ -240,3 +239,11 @@ class Store(Rooms, Timers, Leases, Chat):
         clients = str(await link.ask("CLIENT", "LIST"))
         if f"name={NAME} " not in clients:
             await link.shut_down()
+
+
+def _embedded(data_dir: Path, fsync: str, maxmemory: str) -> Embedded:
+    try:
+        from server.store.embedded import Embedded
+    except ImportError:
+        raise StoreRefused("there is no embedded store for this platform: set REDIS_URL") from None
+    return Embedded(data_dir, fsync=fsync, maxmemory=maxmemory)

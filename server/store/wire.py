@@ -24,9 +24,7 @@ _UNREAD_S: Final = 0.02
 
 
 class Wire(asyncio.Protocol):
-    """A connected socket; lost once, it stays lost. ``pushed`` gets what the server says unasked (RESP3
-    pushes).
-    """
+    """A connected socket; lost once, it stays lost. ``pushed`` gets what the server says unasked."""
 
     def __init__(self, pushed: Callable[[Push], None]) -> None:
         self._loop = asyncio.get_running_loop()
@@ -59,9 +57,7 @@ class Wire(asyncio.Protocol):
         return answer
 
     def replicated(self, replicas: int, timeout_ms: int) -> asyncio.Future[int]:
-        """How many replicas have all that was written on this socket before; asked once for all callers of a
-        turn.
-        """
+        """How many replicas have all that was written here before; asked once for all callers of a turn."""
         if self._replication is None:
             self._replication = self.ask("WAIT", replicas, timeout_ms)
         return self._replication
@@ -98,13 +94,13 @@ class Wire(asyncio.Protocol):
                 self._push(reply)
                 continue
             answer = waiting.popleft()
-            if answer.done():
-                continue
-            if kind is Refusal:
-                self._confirming.pop(answer, None)
-                answer.set_exception(reply)
+            if kind is not Refusal:
+                if not answer.done():
+                    answer.set_result(reply)
             else:
-                answer.set_result(reply)
+                self._confirming.pop(answer, None)
+                if not answer.done():
+                    answer.set_exception(reply)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Part of `asyncio.Protocol`: nobody is left waiting."""

@@ -1,17 +1,31 @@
-"""A real Valkey for every test: one for all, emptied after each test, and private ones that may be killed."""
+"""Real stores, real servers, real sockets.
+
+A Valkey for every test: one for all, emptied after each test, and private ones that may be killed. Servers are
+``quartet serve`` processes: one for all tests that do not stop it, and nodes of a test's own.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import shutil
 import signal
+import socket
+import subprocess
+import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import IO, Any
 
+import msgpack
 import pytest
 
+from server.client import Client, new_guest, new_room, request
 from server.store import Store
 from server.store.address import parse
 from server.store.embedded import Embedded
@@ -19,6 +33,8 @@ from server.store.wire import Wire
 
 OpenStore = Callable[..., Awaitable[Store]]
 Raw = Callable[..., Awaitable[Any]]
+
+SECRET = "a key that is long enough for the tests of Quartet"
 
 
 @pytest.fixture(scope="session")
@@ -95,6 +111,185 @@ def _pid(folder: Path) -> int:
 
 
 def _end(folder: Path) -> None:
-    if Embedded(folder).running():
-        os.kill(_pid(folder), signal.SIGKILL)
+    while Embedded(folder).running():
+        # It may only just have started and not yet have written who it is.
+        with suppress(FileNotFoundError, ValueError, ProcessLookupError):
+            os.kill(_pid(folder), signal.SIGKILL)
+        time.sleep(0.01)
     shutil.rmtree(folder)
+
+
+class Served:
+    """A ``quartet serve`` process; ``log`` is the file of what it says on standard error."""
+
+    def __init__(self, url: str, process: subprocess.Popen[str], log: Path) -> None:
+        self.url = url
+        self.process = process
+        self.log = log
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        self.process.send_signal(number)
+
+    async def ended(self) -> int:
+        """Its exit code, once it has ended."""
+        return await asyncio.to_thread(self.process.wait, 20)
+
+    def lines(self) -> list[dict[str, Any]]:
+        """What it has logged."""
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+    def defects(self) -> list[dict[str, Any]]:
+        """Log lines about an error that nobody expected."""
+        return [line for line in self.lines() if "error" in line]
+
+
+def start(folder: Path, *options: str, **environment: str) -> Served:
+    """Start a server on a free port, with its files in a folder, and return when it listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    log = folder / f"log-{port}"
+    command = [sys.executable, "-m", "server", "serve", "--port", str(port), "--data", str(folder), *options]
+    with log.open("w") as errors:
+        process = subprocess.Popen(
+            command,
+            env={**os.environ, "QUARTET_LOG_LEVEL": "debug", "QUARTET_LIMITS": "0", **environment},
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+        )
+    served = Served(f"http://127.0.0.1:{port}", process, log)
+    assert process.stdout is not None
+    if not _opened(process.stdout):
+        raise RuntimeError(f"the server does not start: {log.read_text()}")
+    return served
+
+
+def _opened(output: IO[str]) -> bool:
+    return any("is open at" in line for line in output)
+
+
+def _stop(served: Served) -> None:
+    if served.process.poll() is None:
+        served.signal(signal.SIGTERM)
+        served.process.wait(20)
+    assert served.process.stdout is not None
+    served.process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def _shared() -> Iterator[Served]:
+    folder = Path(tempfile.mkdtemp(prefix="q"))
+    served = start(folder, "--test")
+    yield served
+    _stop(served)
+    _end(folder)
+
+
+@pytest.fixture
+def server(_shared: Served) -> Iterator[Served]:
+    """The server of the whole run, with test hooks and without limits; a test must leave no defect in its log."""
+    yield _shared
+    assert not _shared.defects()
+
+
+@pytest.fixture
+async def serve(store_url: str, data_dir: Path) -> AsyncIterator[Callable[..., Awaitable[Served]]]:
+    """Starts nodes of the test's own, on the shared store unless ``embedded``, and stops them."""
+    started: list[Served] = []
+
+    async def starting(*options: str, embedded: bool = False, **environment: str) -> Served:
+        if not embedded:
+            environment = {"REDIS_URL": store_url, "QUARTET_SECRET": SECRET, **environment}
+        served = await asyncio.to_thread(start, data_dir, *options, **environment)
+        started.append(served)
+        return served
+
+    yield starting
+    for served in started:
+        await asyncio.to_thread(_stop, served)
+
+
+Serve = Callable[..., Awaitable[Served]]
+OpenTable = Callable[..., Awaitable[list[Client]]]
+
+
+@pytest.fixture
+async def open_table() -> AsyncIterator[OpenTable]:
+    """Makes a room and brings people to it, all at the first address, or each at the next; they leave in the end.
+
+    ``people`` sit down on seats 0, 1 ..., ``watchers`` do not. The first one is the host.
+    """
+    async with AsyncExitStack() as stack:
+
+        async def opening(
+            *bases: str, people: int = 4, watchers: int = 0, seats: int = 4, game: str = "pitch", **room: Any
+        ) -> list[Client]:
+            guests = [await new_guest(bases[0]) for _ in range(people + watchers)]
+            code = await new_room(bases[0], guests[0], game=game, seats=seats, **room)
+            clients = [
+                Client([*bases[at % len(bases) :], *bases[: at % len(bases)]], code, guest)
+                for at, guest in enumerate(guests)
+            ]
+            for seat, client in enumerate(clients):
+                await stack.enter_async_context(client)
+                if seat < people:
+                    await client.cmd("sit", name=f"Person {seat}", seat=seat)
+            return clients
+
+        yield opening
+
+
+def choose(view: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """Something that a view of Pitch offers."""
+    offers = view["offers"]
+    if offers is None:
+        return {"type": "continue"}
+    if "bids" in offers:
+        return {"type": "bid", "amount": rng.choice(offers["bids"])}
+    return {"type": "play", "card": rng.choice(offers["cards"])}
+
+
+async def play(client: Client, *, while_: Callable[[], bool] = lambda: True) -> int:
+    """Play what is offered until the game is over, or as long as a condition holds; how many actions it took."""
+    rng, actions = Random(client.seat), 0
+    await client.until(lambda: client.view["phase"] != "waiting")
+    while True:
+        await client.until(lambda: client.view["ask"] or client.view["phase"] != "playing" or not while_(), 30)
+        if client.view["phase"] != "playing" or not while_():
+            return actions
+        await client.act(choose(client.view, rng))
+        actions += 1
+
+
+@pytest.fixture
+def play_out() -> Callable[[Iterable[Client]], Awaitable[int]]:
+    """Lets people play to the end of their game; how many actions it took."""
+
+    async def playing(clients: Iterable[Client], **more: Any) -> int:
+        return sum(await asyncio.gather(*(play(client, **more) for client in clients)))
+
+    return playing
+
+
+PlayOut = Callable[..., Awaitable[int]]
+
+
+@pytest.fixture
+def advance() -> Callable[[str, int], Awaitable[None]]:
+    """Moves the clock of a server for tests."""
+
+    async def advancing(url: str, ms: int) -> None:
+        await request(f"{url}/test/clock", {"advance": ms})
+
+    return advancing
+
+
+Advance = Callable[[str, int], Awaitable[None]]
+
+
+def unpack(frame: bytes) -> dict[str, Any]:
+    """A frame as a message."""
+    message: dict[str, Any] = msgpack.unpackb(frame, strict_map_key=False)
+    return message

@@ -198,6 +198,22 @@ async def test_nobody_else_can_read_it(open_store: OpenStore, data_dir: Path) ->
     assert (data_dir / "store" / "valkey.sock").stat().st_mode & 0o077 == 0
 
 
+async def test_a_folder_that_cannot_be_used_is_named(open_store: OpenStore, tmp_path: Path) -> None:
+    """A data folder that cannot be made stops the start in words."""
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreRefused, match="file/store"):
+        await open_store(None, tmp_path / "file")
+
+
+async def test_a_platform_without_it_is_told_what_to_do(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there is no embedded server the start stops and names REDIS_URL."""
+    monkeypatch.setitem(sys.modules, "server.store.embedded", None)
+    with pytest.raises(StoreRefused, match="REDIS_URL"):
+        await open_store(None)
+
+
 async def test_a_start_that_fails_at_once_says_why(data_dir: Path) -> None:
     """A setting that the engine refuses is reported in the engine's words."""
     with pytest.raises(StoreRefused, match="sometimes"):
