@@ -53,7 +53,7 @@ def static() -> list[Stage]:
 def formatting() -> list[Stage]:
     """What rewrites files into the one form."""
     return [
-        _tool("ruff", "ruff", "check", "--fix"),
+        _tool("ruff", "ruff", "check", "--fix-only"),
         _tool("ruff format", "ruff", "format"),
         _script("biome", "format"),
     ]
