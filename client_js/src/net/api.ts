@@ -12,7 +12,9 @@ import type { Action, Command, RoomView, Seat, SeatView, Table } from "../protoc
 export type FullSeat = Required<SeatView>;
 
 /** The merged view of room and game: `T` is the game's table of protocol.ts. */
-export type View<T = Table> = T extends unknown ? Omit<T, "seats"> & { readonly seats: readonly FullSeat[] } : never;
+export type View<T = Table> = T extends unknown
+  ? Omit<T, "seats"> & { readonly seats: readonly FullSeat[] }
+  : never;
 
 /** Of any room, whatever is played: all that the pages around the table need. */
 export type AnyView = View<RoomView>;

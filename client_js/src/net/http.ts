@@ -18,12 +18,15 @@ async function request<T>(path: string, init: RequestInit): Promise<Reply<T>> {
   }
 }
 
-export const get = <T>(path: string): Promise<Reply<T>> => request(path, {});
-
 export function post<T>(path: string, body: unknown = {}, token?: string): Promise<Reply<T>> {
   return request(path, {
     method: "POST",
-    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { "content-type": "application/json", ...bearer(token) },
     body: JSON.stringify(body),
   });
 }
+
+export const get = <T>(path: string, token?: string | null): Promise<Reply<T>> =>
+  request(path, { headers: bearer(token) });
+
+const bearer = (token?: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});

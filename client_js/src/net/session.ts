@@ -13,6 +13,7 @@ import {
 import { merge, numbered } from "../state/merge";
 import type { Answer, Change, RoomApi, RoomEvent, Status, View } from "./api";
 import { ServerClock } from "./clock";
+import { checkVersion } from "./fresh";
 import { forgetToken, guestToken } from "./guest";
 import { Link, type Send } from "./link";
 import { Outbox } from "./outbox";
@@ -48,6 +49,8 @@ export class Session implements RoomApi {
   /** Whether the frames of this socket have caught up with what was there before it. */
   #caughtUp = false;
   #tokenRefused = false;
+  /** A socket has been lost: what answers next may be a new release. */
+  #reconnecting = false;
 
   /** `code`: the room's nine digits. */
   constructor(code: string) {
@@ -104,6 +107,7 @@ export class Session implements RoomApi {
   #down(): void {
     this.#outbox.hold();
     this.#caughtUp = false;
+    this.#reconnecting = true;
     const was = this.status.value;
     if (was.kind === "gone") return;
     const since = was.kind === "reconnecting" ? was.since : Date.now();
@@ -150,6 +154,8 @@ export class Session implements RoomApi {
     this.#clock.start(message.now);
     this.#link.settled();
     server.value = message.options;
+    if (this.#reconnecting) checkVersion();
+    this.#reconnecting = false;
     this.status.value = { kind: "live" };
     this.#link.ping();
     this.#outbox.welcome(message.n);

@@ -8,10 +8,15 @@ import { JoinField } from "./home/JoinField";
 import { GAME_NAMES, NewTable } from "./home/NewTable";
 import { t } from "./home/words";
 import { codeText, type GameName, gameName } from "./options";
+import { overlay } from "./overlay";
 import { Primer } from "./Primer";
 import { TestBanner } from "./room/Banners";
 import { TopBar } from "./TopBar";
 import { pageTitle } from "./title";
+
+const openRules = () => {
+  overlay.value = "rules";
+};
 
 /** 10 of clubs, jack of diamonds, queen of spades, king of hearts, joker. */
 const FAN = [8, 22, 49, 37, 52] as const;
@@ -36,7 +41,7 @@ export function Home() {
           <div class="fan" aria-hidden="true">
             {FAN.map((card, i) => (
               <span key={card} style={{ rotate: `${(i - 2) * TILT}deg` }}>
-                <Card card={card} width={112} mute />
+                <Card card={card} mute />
               </span>
             ))}
           </div>
@@ -58,6 +63,9 @@ export function Home() {
             )}
             <Panel title={t("home.how", { game: gameName(game) })}>
               <Primer game={game} />
+              <Button kind="quiet" icon="help" testid="open-rules" onClick={openRules}>
+                {t("home.rules")}
+              </Button>
             </Panel>
             <p class="sm muted home-foot">{t("home.footer")}</p>
           </aside>

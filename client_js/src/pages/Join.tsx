@@ -11,11 +11,11 @@ import type { AnyView, RoomApi } from "../net/api";
 import { cleanName, name } from "../state/me";
 import { t } from "./home/words";
 import { codeText, gameLine, gameName, isGame, levelName } from "./options";
-import { freeSeats, openSeats, seatName } from "./people";
+import { Played } from "./Played";
 import { Primer } from "./Primer";
+import { freeSeats, openSeats, seatName } from "./people";
 import { Banners } from "./room/Banners";
 import { refusal, t as roomWords } from "./room/words";
-import { Played } from "./Played";
 import { TopBar } from "./TopBar";
 import { pageTitle } from "./title";
 
@@ -53,7 +53,6 @@ export function Join({ room, view, onWatch }: JoinProps) {
       setError(t("join.taken", { name: clean }));
       setOther(String(answer.detail.suggestion));
     } else if (answer.code === "bad_name") setError(t("join.bad_name"));
-    else if (answer.code === "blocked") setError(t("join.blocked"));
     else setError(refusal(answer.code));
   };
   return (
@@ -89,8 +88,16 @@ export function Join({ room, view, onWatch }: JoinProps) {
             <Sitting view={view} />
           </section>
           <div class="create-bar join-bar">
-            {running && <Banner kind="info" icon="eye">{t("join.running")}</Banner>}
-            {!running && !open && <Banner kind="info" icon="eye">{t("join.full")}</Banner>}
+            {running && (
+              <Banner kind="info" icon="eye">
+                {t("join.running")}
+              </Banner>
+            )}
+            {!running && !open && (
+              <Banner kind="info" icon="eye">
+                {t("join.full")}
+              </Banner>
+            )}
             {open && (
               <TextField
                 label={t("home.name")}
@@ -121,7 +128,13 @@ export function Join({ room, view, onWatch }: JoinProps) {
                   {t("join.sit")}
                 </Button>
               )}
-              <Button kind={open ? "quiet" : "now"} grow={!open} icon="eye" testid="action-watch" onClick={onWatch}>
+              <Button
+                kind={open ? "quiet" : "now"}
+                grow={!open}
+                icon="eye"
+                testid="action-watch"
+                onClick={onWatch}
+              >
                 {t("join.watch")}
               </Button>
             </div>
@@ -141,7 +154,6 @@ function Sitting({ view }: { view: AnyView }) {
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
     <ul class="sitting" role="list">
       {view.seats.map((seat, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <li key={i} data-testid={`seat-${i}`}>
           {seat.kind === "free" ? (
             <FreeLine seat={i} />

@@ -60,8 +60,8 @@ function Switchers() {
         value={settings.lang.value}
         options={[
           { value: "auto", label: k("auto") },
-          { value: "en", label: "EN" },
-          { value: "ru", label: "RU" },
+          { value: "en", label: k("en") },
+          { value: "ru", label: k("ru") },
         ]}
         onChange={(v) => {
           settings.lang.value = v;

@@ -3,7 +3,15 @@ import type { AnyView } from "../net/api";
 import { clockWords, gameName, isGame, optionWords, summary, type Values } from "./options";
 
 /** What is played at this table in words: the way in one line, what differs from the game's own rules below. */
-export function Played({ view, title, children }: { view: AnyView; title: string; children?: preact.ComponentChildren }) {
+export function Played({
+  view,
+  title,
+  children,
+}: {
+  view: AnyView;
+  title: string;
+  children?: preact.ComponentChildren;
+}) {
   if (!isGame(view.game)) return null;
   const options = view.options as Values;
   return (

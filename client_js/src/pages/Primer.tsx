@@ -1,8 +1,9 @@
 /** A game in four pictures: twenty seconds for somebody who has never played it. */
-import { t as home } from "./home/words";
+
 import { Card } from "../cards/Card";
 import { Pip } from "../cards/Pip";
 import { Mark } from "../kit/Mark";
+import { t as home } from "./home/words";
 import type { GameName } from "./options";
 
 /** Card of the wire: suit (c d h s) and rank 2..14. */
@@ -13,7 +14,6 @@ const PICTURES: Record<GameName, readonly preact.ComponentChildren[]> = {
   pitch: [
     <span key="bids" class="pic bids">
       {[0, 2, 0, 3].map((bid, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the four seats of the picture
         <span key={seat} class={bid === 3 ? "best" : undefined}>
           <Mark seat={seat} />
           <b>{bid || "\u2013"}</b>
@@ -22,7 +22,7 @@ const PICTURES: Record<GameName, readonly preact.ComponentChildren[]> = {
     </span>,
     <span key="trump" class="pic lead">
       <Card card={card(SPADES, 14)} width={46} mute />
-      <span class="disc card-s">
+      <span class="disc suit-s">
         <Pip suit="s" />
       </span>
     </span>,
@@ -36,7 +36,7 @@ const PICTURES: Record<GameName, readonly preact.ComponentChildren[]> = {
       <Card card={card(SPADES, 14)} width={34} mute />
       <Card card={card(SPADES, 2)} width={34} mute />
       <Card card={card(SPADES, 11)} width={34} mute />
-      <b>10</b>
+      <b class="count">10</b>
     </span>,
   ],
 };
@@ -46,7 +46,6 @@ export function Primer({ game }: { game: GameName }) {
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
     <ol class="primer" role="list">
       {PICTURES[game].map((picture, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pictures have no other identity
         <li key={i}>
           <span class="weave" aria-hidden="true">
             {picture}

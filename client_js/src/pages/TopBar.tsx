@@ -31,7 +31,15 @@ export function TopBar({ children }: { children?: preact.ComponentChildren }) {
           </span>
         </Button>
       )}
-      {children ?? <Button kind="quiet" icon="settings" label={t("set.title")} testid="open-settings" onClick={openSettings} />}
+      {children ?? (
+        <Button
+          kind="quiet"
+          icon="settings"
+          label={t("set.title")}
+          testid="open-settings"
+          onClick={openSettings}
+        />
+      )}
     </Header>
   );
 }

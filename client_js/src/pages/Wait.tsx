@@ -27,7 +27,9 @@ export interface WaitProps {
 export function Wait({ room, view, onSit }: WaitProps) {
   const [kicked, setKicked] = useState<Seat | null>(null);
   const title =
-    view.host === null ? t("room.table", { code: codeText(view.room) }) : t("room.of", { name: seatName(view, view.host) });
+    view.host === null
+      ? t("room.table", { code: codeText(view.room) })
+      : t("room.of", { name: seatName(view, view.host) });
   useEffect(() => {
     pageTitle.value = { text: `${title} - ${gameName(view.game)}`, seat: view.you, turn: false };
   });
@@ -60,7 +62,6 @@ export function Wait({ room, view, onSit }: WaitProps) {
             <section class="wait-seats" aria-label={t("room.seats")}>
               {view.seats.map((_, seat) => (
                 <SeatCard
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
                   key={seat}
                   view={view}
                   seat={seat}

@@ -15,4 +15,5 @@ export const undecided = (view: AnyView): Seat[] =>
 export const freeSeats = (view: AnyView): number => view.seats.filter((seat) => seat.kind === "free").length;
 
 /** Seats that a person may take between games. */
-export const openSeats = (view: AnyView): number => view.seats.filter((seat) => seat.kind !== "person").length;
+export const openSeats = (view: AnyView): number =>
+  view.seats.filter((seat) => seat.kind !== "person").length;

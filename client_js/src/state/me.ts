@@ -25,7 +25,11 @@ export interface Setup {
 
 const isSetup = (value: unknown): value is Setup | null =>
   value === null ||
-  (typeof value === "object" && "game" in value && "seats" in value && "clock" in value && "options" in value);
+  (typeof value === "object" &&
+    "game" in value &&
+    "seats" in value &&
+    "clock" in value &&
+    "options" in value);
 
 /** The setup of the last table this browser has opened. */
 export const lastSetup = kept<Setup | null>("quartet.setup", null, isSetup);

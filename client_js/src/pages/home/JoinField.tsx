@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { TextField } from "../../kit/Field";
+import { guestToken } from "../../net/guest";
 import { get } from "../../net/http";
 import type { Summary } from "../../protocol";
 import { findCode, navigate, roomPath } from "../../router";
@@ -22,7 +23,7 @@ export function JoinField() {
       return;
     }
     setBusy(true);
-    const reply = await get<Summary>(`/api/rooms/${code}`);
+    const reply = await get<Summary>(`/api/rooms/${code}`, await guestToken());
     setBusy(false);
     if (reply.ok) navigate(roomPath(code));
     else setError(reply.code === "unknown_room" ? t("home.code.unknown") : problem(reply));

@@ -19,6 +19,8 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
   const [busy, setBusy] = useState<"create" | "bots" | "same" | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [nameless, setNameless] = useState(false);
+  // Who is known has the name in the bar above.
+  const [unknown, setUnknown] = useState(() => name.peek() === "");
   const panel = useRef<HTMLElement>(null);
   const form = forms[game] ?? freshForm(game);
   const last = usable(lastSetup.value);
@@ -26,6 +28,7 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
     if (busy) return;
     name.value = cleanName(name.value);
     if (!name.value) {
+      setUnknown(true);
       setNameless(true);
       panel.current?.querySelector<HTMLInputElement>("[data-testid=name]")?.focus();
       return;
@@ -38,7 +41,13 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
     <section ref={panel} class="panel new-table" aria-labelledby="new-table">
       <h2 id="new-table">{t("home.new")}</h2>
       {last && (
-        <Button kind="plain" icon="undo" busy={busy === "same"} testid="action-same" onClick={() => go("same", last)}>
+        <Button
+          kind="plain"
+          icon="undo"
+          busy={busy === "same"}
+          testid="action-same"
+          onClick={() => go("same", last)}
+        >
           <span class="two-lines">
             {t("home.same")}
             <small>
@@ -48,25 +57,34 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
         </Button>
       )}
       <GamePick game={game} onGame={onGame} />
-      <TextField
-        label={t("home.name")}
-        value={name.value}
-        maxLength={24}
-        autocomplete="nickname"
-        testid="name"
-        error={nameless && !name.value.trim() ? t("home.name.why") : null}
-        onInput={(value) => {
-          name.value = value;
-        }}
-      />
+      {unknown && (
+        <TextField
+          label={t("home.name")}
+          value={name.value}
+          maxLength={24}
+          autocomplete="nickname"
+          testid="name"
+          error={nameless && !name.value.trim() ? t("home.name.why") : null}
+          onInput={(value) => {
+            name.value = value;
+          }}
+        />
+      )}
       <OptionsForm form={form} onChange={(next) => setForms({ ...forms, [game]: next })} />
       <div class="create-bar">
         {error && <Alert title={t("create.no")}>{error}</Alert>}
         <p class="sm create-sum">
-          <b>{gameName(game)}</b> <span class="muted">{summary(game, form.seats, form.options, form.clock)}</span>
+          <b>{gameName(game)}</b>{" "}
+          <span class="muted">{summary(game, form.seats, form.options, form.clock)}</span>
         </p>
         <div class="acts">
-          <Button kind="brand" grow busy={busy === "create"} testid="action-create" onClick={() => go("create", form)}>
+          <Button
+            kind="brand"
+            grow
+            busy={busy === "create"}
+            testid="action-create"
+            onClick={() => go("create", form)}
+          >
             {t("home.create")}
           </Button>
           <Button icon="bot" busy={busy === "bots"} testid="action-practice" onClick={() => go("bots", form)}>
@@ -90,11 +108,17 @@ function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) =
     );
   }
   return (
-    <fieldset class="game-pick" role="radiogroup">
+    <fieldset class="game-pick">
       <legend class="vh">{t("home.new")}</legend>
       {GAME_NAMES.map((each) => (
         <label key={each} class="game-card">
-          <input type="radio" name="game" value={each} checked={each === game} onChange={() => onGame(each)} />
+          <input
+            type="radio"
+            name="game"
+            value={each}
+            checked={each === game}
+            onChange={() => onGame(each)}
+          />
           <GameFace game={each} />
         </label>
       ))}

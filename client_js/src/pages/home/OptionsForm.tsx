@@ -26,7 +26,7 @@ export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: F
   return (
     <>
       <Presets form={form} onChange={onChange} />
-      <div class="opts">
+      <div class="opts common">
         <Segmented
           full
           label={t("opt.seats")}
@@ -36,7 +36,7 @@ export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: F
           onChange={(seats) => onChange(withSeats(form, seats))}
         />
         {places.common.map((name) => field(name, true))}
-        <div class="stack wide-opt clock-opt">
+        <div class="stack clock-opt">
           <Segmented
             full
             label={t("opt.clock")}
@@ -72,7 +72,7 @@ export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: F
 
 function Presets({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
   return (
-    <fieldset class="presets" role="radiogroup">
+    <fieldset class="presets">
       <legend class="vh">{t("opt.presets")}</legend>
       {GAMES[form.game].presets.map(({ name }) => (
         <label key={name}>

@@ -17,7 +17,9 @@ const presetOf = (game: GameName, name: string): Values =>
 /** The values of a preset, without whatever else the data carries. */
 export function presetValues(game: GameName, name: string): Values {
   const given = presetOf(game, name);
-  return Object.fromEntries(Object.entries(defaultsOf(game)).map(([field, value]) => [field, given[field] ?? value]));
+  return Object.fromEntries(
+    Object.entries(defaultsOf(game)).map(([field, value]) => [field, given[field] ?? value]),
+  );
 }
 
 export function freshForm(game: GameName): Form {

@@ -1,6 +1,7 @@
 /** Where each option stands on the form. What it may be comes from the game's data; every option stands once. */
-import type { GameName } from "../options";
+
 import type { GAMES } from "../../protocol";
+import type { GameName } from "../options";
 
 type Field<G extends GameName> = keyof (typeof GAMES)[G]["options"] & string;
 

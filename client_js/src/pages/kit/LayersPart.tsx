@@ -14,6 +14,7 @@ import { ToastBody, toast } from "../../kit/Toast";
 import { ExampleTabs } from "./RailPart";
 
 const k = translator(kit);
+const LINK = "https://quartet.example/r/482-109-377";
 
 export function LayersPart() {
   const [open, setOpen] = useState<"dialog" | "sheet" | null>(null);
@@ -46,7 +47,7 @@ export function LayersPart() {
       </Panel>
       <Panel title={k("qr_title")}>
         <div class="flex" style={{ gap: "18px", alignItems: "stretch" }}>
-          <QrCode text="https://quartet.example/r/482-109-377" label={k("qr")} />
+          <QrCode text={LINK} label={k("qr")} />
           <div class="grow stack" style={{ alignContent: "space-between" }}>
             <div>
               <span class="cap">{k("code")}</span>

@@ -3,6 +3,7 @@ import { Banner } from "../../kit/Banner";
 import { Button } from "../../kit/Button";
 import type { RoomApi } from "../../net/api";
 import { server } from "../../net/server";
+import { resultWaits } from "./context";
 import { t } from "./words";
 
 const SECOND = 1000;
@@ -17,7 +18,28 @@ export function Banners({ room }: { room: RoomApi }) {
     <>
       <TestBanner />
       <Connection room={room} />
+      <ResultBanner />
     </>
+  );
+}
+
+/** The game is over and its table still lies there. */
+function ResultBanner() {
+  const show = resultWaits.value;
+  if (!show) return null;
+  return (
+    <Banner
+      kind="good"
+      icon="flag"
+      testid="banner-result"
+      action={
+        <Button small kind="now" testid="action-see-result" onClick={show}>
+          {t("over.see")}
+        </Button>
+      }
+    >
+      {t("over.ended")}
+    </Banner>
   );
 }
 

@@ -1,5 +1,9 @@
+import { signal } from "@preact/signals";
 import { createContext } from "preact";
 import type { GameTable } from "../../net/api";
 
 /** The game that is on the page: its words are needed by the log around the table. */
 export const GameContext = createContext<GameTable | null>(null);
+
+/** Shows the result of the finished game at once; null while there is none to come. */
+export const resultWaits = signal<(() => void) | null>(null);

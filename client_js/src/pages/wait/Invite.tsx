@@ -27,7 +27,9 @@ export function Invite({ code, game }: { code: string; game: string }) {
   };
   const share = () =>
     // Closing the sheet without a choice is no error.
-    navigator.share({ title: gameName(game), text: t("room.share.text", { game: gameName(game) }), url }).catch(() => {});
+    navigator
+      .share({ title: gameName(game), text: t("room.share.text", { game: gameName(game) }), url })
+      .catch(() => {});
   return (
     <section class="panel invite" aria-label={t("room.invite")}>
       <QrCode text={url} label={t("room.qr")} />
@@ -39,7 +41,13 @@ export function Invite({ code, game }: { code: string; game: string }) {
         <p class="sm muted link-text">{url.replace(/^https?:\/\//, "")}</p>
       </div>
       <div class="acts invite-acts">
-        <Button kind="brand" grow icon={copied === "yes" ? "check" : "copy"} testid="action-copy" onClick={copy}>
+        <Button
+          kind="brand"
+          grow
+          icon={copied === "yes" ? "check" : "copy"}
+          testid="action-copy"
+          onClick={copy}
+        >
           {t(copied === "yes" ? "room.copied" : "room.copy")}
         </Button>
         {window.isSecureContext && "share" in navigator && (
@@ -55,4 +63,5 @@ export function Invite({ code, game }: { code: string; game: string }) {
   );
 }
 
-const isLoopback = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "[::1]" || host.startsWith("127.");

@@ -1,0 +1,55 @@
+import { Component, type ComponentChildren } from "preact";
+import { LiveRegions } from "./kit/live";
+import { Toasts } from "./kit/Toast";
+import { Crash, Lost } from "./pages/Errors";
+import { Home } from "./pages/Home";
+import { lazy } from "./pages/lazy";
+import { overlay } from "./pages/overlay";
+import { Room } from "./pages/Room";
+import { route } from "./router";
+
+const Settings = lazy(() => import("./pages/Settings"));
+const Rules = lazy(() => import("./pages/Rules"));
+
+/** The page of the address, and what may lie over it. */
+export function App() {
+  const close = () => {
+    overlay.value = null;
+  };
+  return (
+    <>
+      <Net>
+        <Page />
+      </Net>
+      {overlay.value === "settings" && <Settings onClose={close} />}
+      {overlay.value === "rules" && <Rules onClose={close} />}
+      <Toasts />
+      <LiveRegions />
+    </>
+  );
+}
+
+function Page() {
+  const at = route.value;
+  switch (at.page) {
+    case "home":
+      return <Home />;
+    case "room":
+      return <Room key={at.code} code={at.code} />;
+    case "lost":
+      return <Lost />;
+  }
+}
+
+/** Catches a fault of the page: what to do stands in its place. */
+class Net extends Component<{ children: ComponentChildren }, { fallen: boolean }> {
+  override state = { fallen: false };
+
+  static override getDerivedStateFromError() {
+    return { fallen: true };
+  }
+
+  override render() {
+    return this.state.fallen ? <Crash /> : this.props.children;
+  }
+}

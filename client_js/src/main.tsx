@@ -1,0 +1,18 @@
+import { render } from "preact";
+import { App } from "./app";
+import { listenForShortcuts } from "./input/shortcuts";
+import { keepFresh } from "./net/fresh";
+import { showTitle } from "./pages/title";
+import { followHistory } from "./router";
+import { applySettings } from "./settings";
+import { unlockSound } from "./sound";
+import "./style/index.css";
+import "./pages/pages.css";
+
+applySettings();
+showTitle();
+followHistory();
+listenForShortcuts();
+unlockSound();
+keepFresh();
+render(<App />, document.getElementById("app") as HTMLElement);

@@ -1,0 +1,46 @@
+/** The page and its version: the offline shell, and a new version at the next quiet moment. */
+import { effect, signal } from "@preact/signals";
+
+const HOUR = 3_600_000;
+
+/** A game runs on this page: nothing may interrupt it. */
+export const playing = signal(false);
+
+/** The server has another version than this page. */
+const stale = signal(false);
+let checked = Date.now();
+
+/** The script that a page starts with: its name carries the hash of the version. */
+export const entryOf = (html: string): string | null =>
+  /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/.exec(html)?.[1] ?? null;
+
+const mine = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? null;
+
+/** Looks whether the server has a new version: after a reconnect, and after an hour in the background. */
+export async function checkVersion(): Promise<void> {
+  checked = Date.now();
+  try {
+    const response = await fetch("/", { cache: "no-store" });
+    const theirs = response.ok ? entryOf(await response.text()) : null;
+    stale.value = mine !== null && theirs !== null && theirs !== mine;
+  } catch {
+    // Not reachable: the next reconnect asks again.
+  }
+}
+
+/** Call once. */
+export function keepFresh(): void {
+  if (import.meta.env.PROD && "serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js");
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && Date.now() - checked > HOUR) checkVersion();
+  });
+  // A quiet moment: no game runs, and nobody is writing.
+  const reload = () => {
+    if (stale.peek() && !playing.peek() && !document.activeElement?.matches("input,textarea"))
+      location.reload();
+  };
+  document.addEventListener("focusout", () => setTimeout(reload));
+  effect(() => {
+    if (stale.value && !playing.value) reload();
+  });
+}

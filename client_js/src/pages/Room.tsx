@@ -1,0 +1,199 @@
+/** One room: which of its screens shows follows from the view alone. */
+import { useEffect, useState } from "preact/hooks";
+import { Skeleton } from "../kit/Skeleton";
+import { toast } from "../kit/Toast";
+import { scene } from "../motion/scene";
+import type { AnyView, GameTable } from "../net/api";
+import { playing } from "../net/fresh";
+import { Session } from "../net/session";
+import { settings } from "../settings";
+import { useAwake } from "../state/awake";
+import { contribute } from "../state/contribute";
+import { intent, lastRoom, name } from "../state/me";
+import { TABLES } from "../tables";
+import { Gone, Unreachable } from "./Errors";
+import { Join } from "./Join";
+import { isGame } from "./options";
+import { played } from "./overlay";
+import { GameContext, resultWaits } from "./room/context";
+import { Over } from "./room/Over";
+import { useLogAloud } from "./room/turn";
+import { refusal, roomLine } from "./room/words";
+import { TopBar } from "./TopBar";
+import { Wait } from "./Wait";
+
+/** ms for which the table of a finished game stays before the result comes by itself. */
+const LOOK = 6000;
+/** ms after which a page without any answer says so. */
+const PATIENCE = 4000;
+
+export function Room({ code }: { code: string }) {
+  const [visit, setVisit] = useState(0);
+  return <Visit key={visit} code={code} onAgain={() => setVisit(visit + 1)} />;
+}
+
+/** One connection to the room; "Play here" makes a new one. */
+function Visit({ code, onAgain }: { code: string; onAgain: () => void }) {
+  const [room] = useState(() => new Session(code));
+  const [kicked, setKicked] = useState(false);
+  useEffect(() => () => room.stop(), [room]);
+  useEffect(() => contribute(room), [room]);
+  useEffect(
+    () =>
+      room.subscribe(({ before, events }) => {
+        if (events.some((e) => e.code === "kicked" && before?.you != null && e.seat === before.you))
+          setKicked(true);
+        return undefined;
+      }),
+    [room],
+  );
+  const view = room.view.value;
+  const status = room.status.value;
+  const late = useLate(view === null);
+  if (status.kind === "gone") {
+    if (lastRoom.peek() === code && status.code !== "elsewhere") lastRoom.value = "";
+    return <Gone code={status.code} room={code} onHere={onAgain} />;
+  }
+  if (kicked) return <Gone code="kicked" room={code} onHere={() => setKicked(false)} />;
+  if (view) return <Known room={room} view={view} />;
+  if (status.kind === "store_down") return <Unreachable why="store" onRetry={() => room.retry()} />;
+  if (status.kind === "reconnecting" && status.offline) {
+    return <Unreachable why="offline" onRetry={() => room.retry()} />;
+  }
+  return late ? <Unreachable why="unreachable" onRetry={() => room.retry()} /> : <Coming />;
+}
+
+type Screen = "join" | "wait" | "table" | "over";
+
+/** The room is known: joining, waiting, playing, or the result. */
+function Known({ room, view }: { room: Session; view: AnyView }) {
+  const [watching, setWatching] = useState(false);
+  const [seats, setSeats] = useState(false);
+  const game = useGame(view.game);
+  const entering = useIntent(room, view);
+  const wanted = screenOf(view, watching || entering);
+  const shown = useScreen(wanted);
+  useLogAloud(room, game);
+  useToasts(room, shown);
+  useAwake(view.you !== null && view.phase === "playing");
+  useEffect(() => {
+    if (view.you !== null) lastRoom.value = view.room;
+  }, [view.you, view.room]);
+  useEffect(() => {
+    if (view.phase !== "over") setSeats(false);
+    playing.value = view.phase === "playing";
+    played.value = { game: view.game, options: view.options as Record<string, unknown>, clock: view.clock };
+    return () => {
+      played.value = null;
+      playing.value = false;
+    };
+  }, [view.phase, view.game, view.options, view.clock]);
+  if (entering) return <Coming />;
+  const sit = () => setWatching(false);
+  if (shown === "join" && view.you === null) {
+    return <Join room={room} view={view} onWatch={() => setWatching(true)} />;
+  }
+  if (shown === "over" && view.outcome && !seats) {
+    return <Over room={room} view={view} outcome={view.outcome} game={game} onSeats={() => setSeats(true)} />;
+  }
+  if (shown === "table" && view.phase !== "waiting") {
+    return (
+      <GameContext.Provider value={game}>
+        {game ? <game.Table room={room} /> : <Coming />}
+      </GameContext.Provider>
+    );
+  }
+  return <Wait room={room} view={view} onSit={sit} />;
+}
+
+function screenOf(view: AnyView, watching: boolean): Screen {
+  if (view.you === null && !watching) return "join";
+  return view.phase === "waiting" ? "wait" : view.phase === "playing" ? "table" : "over";
+}
+
+/** The screen that shows: it changes as a scene, and a finished table stays a while before the result. */
+function useScreen(wanted: Screen): Screen {
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (wanted === shown) return;
+    const change = () => scene(() => setShown(wanted));
+    if (!(shown === "table" && wanted === "over")) {
+      change();
+      return;
+    }
+    resultWaits.value = change;
+    const timer = settings.calm.peek() ? undefined : setTimeout(change, LOOK);
+    return () => {
+      resultWaits.value = null;
+      clearTimeout(timer);
+    };
+  }, [wanted, shown]);
+  return shown;
+}
+
+/** The table of a game, once it is loaded. */
+function useGame(game: string): GameTable | null {
+  const [table, setTable] = useState<GameTable | null>(null);
+  useEffect(() => {
+    if (isGame(game)) TABLES[game]().then((module) => setTable(module.default));
+  }, [game]);
+  return table;
+}
+
+/** Sits down in a room that this page has just opened, and starts it if it was opened to play with bots. */
+function useIntent(room: Session, view: AnyView): boolean {
+  const mine = intent.current?.code === view.room && view.you === null;
+  const [busy, setBusy] = useState(mine);
+  useEffect(() => {
+    const what = intent.current;
+    if (!mine || !what) return;
+    intent.current = null;
+    const enter = async () => {
+      const sat = await room.cmd({ type: "sit", name: name.peek() });
+      const done = sat.ok && what.start ? await room.cmd({ type: "start", anyway: true }) : sat;
+      if (!done.ok) toast(refusal(done.code), "warn");
+      setBusy(false);
+    };
+    enter();
+  }, []);
+  return busy;
+}
+
+/** What happens in the waiting room is said at the edge; at a table the log says it. */
+function useToasts(room: Session, shown: Screen): void {
+  useEffect(
+    () =>
+      room.subscribe(({ before, after, events, catchUp }) => {
+        if (catchUp || shown === "table") return undefined;
+        for (const event of events) {
+          if (event.seat !== null && event.seat === (before?.you ?? after.you)) continue;
+          const line = event.code === "started" ? null : roomLine(event, after);
+          if (line) toast(line);
+        }
+        return undefined;
+      }),
+    [room, shown],
+  );
+}
+
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return late;
+}
+
+/** Nothing for 300 ms, then the shape of what is coming. */
+function Coming() {
+  return (
+    <>
+      <TopBar />
+      <main class="page" data-testid="screen-connecting">
+        <Skeleton lines={[40, 25, 100, 100, 100, 70]} />
+      </main>
+    </>
+  );
+}

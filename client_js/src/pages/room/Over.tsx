@@ -1,0 +1,211 @@
+/** The finished game: who won, the final ranking, how it went, and one more. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { num } from "../../i18n";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
+import { say } from "../../kit/live";
+import { Mark } from "../../kit/Mark";
+import { Name } from "../../kit/Name";
+import { Tag } from "../../kit/Tag";
+import { toast } from "../../kit/Toast";
+import type { AnyView, GameTable, RoomApi } from "../../net/api";
+import type { Outcome } from "../../protocol";
+import { gameName, levelName, listNames } from "../options";
+import { seatName, undecided } from "../people";
+import { TopBar } from "../TopBar";
+import { pageTitle } from "../title";
+import { copyText } from "../wait/copy";
+import { Banners } from "./Banners";
+import { RoomMenu } from "./RoomMenu";
+import { refusal, t } from "./words";
+
+const SAID = 2000;
+
+export interface OverProps {
+  room: RoomApi;
+  view: AnyView;
+  outcome: Outcome;
+  game: GameTable | null;
+  /** Back to the waiting room's seats and invitation. */
+  onSeats: () => void;
+}
+
+export function Over({ room, view, outcome, game, onSeats }: OverProps) {
+  const title = headline(view, outcome);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    pageTitle.value = { text: `${title} - ${gameName(view.game)}`, seat: view.you, turn: false };
+    heading.current?.focus();
+    say(title);
+  }, [title]);
+  const about = { game: gameName(view.game), no: view.game_no };
+  return (
+    <>
+      <TopBar>
+        <RoomMenu room={room} />
+      </TopBar>
+      <Banners room={room} />
+      <main class="page" data-testid="screen-over">
+        <div class="over-head">
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p class="muted">
+              {t(outcome.reason === "max_hands" ? "over.reason.max_hands" : "over.reason.target", about)}
+            </p>
+          </div>
+          <CopyResult view={view} outcome={outcome} title={title} />
+        </div>
+        <div class="over">
+          <div class="stack">
+            <Ranking view={view} outcome={outcome} />
+            <Again room={room} view={view} onSeats={onSeats} />
+          </div>
+          <div class="stack">{game && <game.Result room={room} />}</div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Seats of each side, the winners first. */
+function sides(outcome: Outcome): { side: number; seats: number[]; score: number; place: number }[] {
+  return outcome.scores
+    .map((score, side) => ({
+      side,
+      seats: outcome.sides.flatMap((s, seat) => (s === side ? [seat] : [])),
+      score,
+      place: outcome.places[side] ?? 0,
+    }))
+    .sort((a, b) => a.place - b.place);
+}
+
+/** Who won, seen from the viewer's seat. */
+function headline(view: AnyView, outcome: Outcome): string {
+  const first = sides(outcome).filter(({ place }) => place === 1);
+  const names = first.flatMap(({ seats }) => seats.map((seat) => seatName(view, seat)));
+  const [winner] = first;
+  if (!winner || first.length > 1) return t("over.tie", { names: listNames(names) });
+  const n = winner.score;
+  const mine = view.you !== null && winner.seats.includes(view.you);
+  if (winner.seats.length > 1)
+    return mine ? t("over.us", { n }) : t("over.pair", { names: listNames(names), n });
+  return mine ? t("over.you", { n }) : t("over.win", { name: names[0] ?? "", n });
+}
+
+function Ranking({ view, outcome }: { view: AnyView; outcome: Outcome }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
+    <ol class="panel ranking" role="list" aria-label={t("over.ranking")}>
+      {sides(outcome).map(({ side, seats, score, place }) => (
+        <li key={side} class={place === 1 ? "first" : undefined}>
+          <span class="place num">
+            <span class="vh">{t("over.place", { place })}</span>
+            <span aria-hidden="true">{place}</span>
+          </span>
+          <span class="ranked">
+            {seats.map((seat) => (
+              <span key={seat} class="seatline">
+                <Mark seat={seat} />
+                <Name name={seatName(view, seat)} />
+                {view.seats[seat]?.kind === "bot" && (
+                  <Tag kind="quiet" icon="bot">
+                    {levelName(view.seats[seat]?.level ?? "")}
+                  </Tag>
+                )}
+              </span>
+            ))}
+          </span>
+          <b class={`disp num${score < 0 ? " neg" : ""}`}>{num(score)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One more game: it starts when every person at the table has said yes. */
+function Again({ room, view, onSeats }: Omit<OverProps, "outcome" | "game">) {
+  const waiting = undecided(view).map((seat) => seatName(view, seat));
+  const yes = view.seats.flatMap((seat, i) => (seat.kind === "person" && seat.ready ? [i] : []));
+  const me = view.you === null ? null : view.seats[view.you];
+  const pending = room.pending.value;
+  const busy = (type: string) => pending?.kind === "cmd" && pending.command.type === type;
+  const send = async (command: Parameters<RoomApi["cmd"]>[0]) => {
+    const answer = await room.cmd(command);
+    if (!answer.ok) toast(refusal(answer.code), "warn");
+  };
+  return (
+    <section class="panel stack again">
+      {(me || yes.length > 0) && (
+        <div class="flex wrap">
+          {yes.map((seat) => (
+            <Tag key={seat} kind="good" icon="check">
+              <Mark seat={seat} /> {t("over.again.who", { name: seatName(view, seat) })}
+            </Tag>
+          ))}
+          {waiting.length > 0 && (
+            <span class="sm muted">{t("over.again.wait", { names: listNames(waiting) })}</span>
+          )}
+        </div>
+      )}
+      {me && !me.ready && (
+        <Button
+          kind="now"
+          busy={busy("rematch")}
+          testid="action-rematch"
+          onClick={() => send({ type: "rematch" })}
+        >
+          {t("over.again")}
+        </Button>
+      )}
+      {me?.ready && (
+        <p class="muted sm">
+          <Icon name="check" /> {t("over.again.yes")}. {t("over.again.all")}
+        </p>
+      )}
+      <div class="acts wrap">
+        {view.hosting && me?.ready && waiting.length > 0 && (
+          <Button
+            kind="brand"
+            busy={busy("start")}
+            testid="action-start"
+            onClick={() => send({ type: "start", anyway: true })}
+          >
+            {t("over.start")}
+          </Button>
+        )}
+        <Button kind="quiet" icon="user" testid="action-seats" onClick={onSeats}>
+          {t("menu.seats")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function CopyResult({ view, outcome, title }: { view: AnyView; outcome: Outcome; title: string }) {
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SAID);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const lines = sides(outcome).map(
+    ({ place, seats, score }) =>
+      `${place}. ${listNames(seats.map((seat) => seatName(view, seat)))}: ${num(score)}`,
+  );
+  const text = [`${gameName(view.game)}: ${title}`, ...lines].join("\n");
+  const copy = async () => {
+    setCopied(await copyText(text, field.current));
+    say(t("over.copied"));
+  };
+  return (
+    <>
+      <Button icon={copied ? "check" : "copy"} testid="action-copy-result" onClick={copy}>
+        {t(copied ? "over.copied" : "over.copy")}
+      </Button>
+      <input ref={field} class="vh" aria-label={t("over.copy")} tabIndex={-1} readOnly value={text} />
+    </>
+  );
+}
