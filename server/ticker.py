@@ -79,14 +79,13 @@ class Ticker:
         free = MOVING - len(self._moving)
         if free <= 0:
             return
-        claimed = await self._store.due(now, free)
+        claimed, following = await self._store.due(now, free)
         for code in claimed:
             if code in self._moving:
                 self._again.add(code)
             else:
                 self._start(code)
-        following = None if len(claimed) == free else await self._store.next_due()
-        if following is not None:
+        if following is not None and len(claimed) < free:
             self._next = max(min(self._next, following), now + 1)
 
     def _start(self, code: str) -> None:

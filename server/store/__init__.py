@@ -3,11 +3,13 @@
 from server.store.errors import StoreError, StoreFull, StoreRefused, StoreUnavailable, TooLarge
 from server.store.records import MAX_BLOB, MAX_ENTRY, Conflict, Entry, NewerFormat, Saved, Stored
 from server.store.store import Store
+from server.store.timers import Due
 
 __all__ = [
     "MAX_BLOB",
     "MAX_ENTRY",
     "Conflict",
+    "Due",
     "Entry",
     "NewerFormat",
     "Saved",

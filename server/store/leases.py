@@ -53,7 +53,7 @@ class Leases:
         Commit that they are gone, then `forget` them; until then they come back to some node every two
         seconds.
         """
-        rooms = await claim(self._fleet, "here", now, limit)
+        rooms, _ = await claim(self._fleet, "here", now, limit)
         keys = [room_keys(room) for room in rooms]
         found = await asyncio.gather(
             *(self._fleet.ask(one.slot, "ZRANGEBYSCORE", one.here, "-inf", now) for one in keys)

@@ -22,9 +22,8 @@ def _script(name: str) -> Script:
 COMMIT: Final = _script("commit")
 DELETE: Final = _script("delete")
 CLAIM: Final = _script("claim")
-EARLIEST: Final = _script("earliest")
 ATTEND: Final = _script("attend")
 FORGET: Final = _script("forget")
 SAY: Final = _script("say")
 
-SCRIPTS: Final = (COMMIT, DELETE, CLAIM, EARLIEST, ATTEND, FORGET, SAY)
+SCRIPTS: Final = (COMMIT, DELETE, CLAIM, ATTEND, FORGET, SAY)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import random
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from server.store.fleet import Fleet
-from server.store.scripts import CLAIM, EARLIEST
+from server.store.scripts import CLAIM
 
 CLAIM_MS: Final = 2000
 """How long a claimed room is left to its claimer; after that it is due again."""
+
+
+class Due(NamedTuple):
+    """What a node has claimed, and the earliest due (ms epoch) that is left, ends of claims included."""
+
+    rooms: list[str]
+    following: int | None
 
 
 class Timers:
@@ -18,7 +25,7 @@ class Timers:
 
     _fleet: Fleet
 
-    async def due(self, now: int, limit: int = 100) -> list[str]:
+    async def due(self, now: int, limit: int = 100) -> Due:
         """Claim up to ``limit`` rooms that are due at ``now`` (ms epoch), each for two seconds.
 
         A commit of the room sets its due anew and so ends the claim. Nobody else is given the room meanwhile;
@@ -26,23 +33,17 @@ class Timers:
         """
         return await claim(self._fleet, "due", now, limit)
 
-    async def next_due(self) -> int | None:
-        """The earliest due (ms epoch) over all rooms, claims included; None when no room is due ever."""
-        found = await asyncio.gather(
-            *(
-                self._fleet.run(group[0].slot, EARLIEST, [part.due for part in group])
-                for group in self._fleet.groups()
-            )
-        )
-        return min((int(score) for score in found if score is not None), default=None)
 
-
-async def claim(fleet: Fleet, which: str, now: int, limit: int) -> list[str]:
-    """Claim members of the partitions' sorted sets ``due`` or ``here``."""
+async def claim(fleet: Fleet, which: Literal["due", "here"], now: int, limit: int) -> Due:
+    """Claim members of the partitions' sorted sets."""
     calls = []
     for group in fleet.groups():
         # Begun anywhere, so that under overload no partition is always last.
         start = random.randrange(len(group))
-        keys = [getattr(part, which) for part in group[start:] + group[:start]]
+        keys = [part.due if which == "due" else part.here for part in group[start:] + group[:start]]
         calls.append(fleet.run(group[0].slot, CLAIM, keys, now, now + CLAIM_MS, limit))
-    return [room.decode() for rooms in await asyncio.gather(*calls) for room in rooms]
+    answers = await asyncio.gather(*calls)
+    return Due(
+        [room.decode() for _, rooms in answers for room in rooms],
+        min((lowest for lowest, _ in answers if lowest is not None), default=None),
+    )

@@ -68,7 +68,7 @@ async def test_a_commit_on_another_version_changes_nothing(store: Store, was: tu
     assert saved == Conflict(FIRST)
     assert await store.load(ROOM) == FIRST
     assert await store.entries(GAME) == []
-    assert await store.next_due() == 1000
+    assert (await store.due(0)).following == 1000
     assert await store.lobby() == {ROOM: b"open"}
 
 
@@ -116,7 +116,7 @@ async def test_a_commit_to_a_room_that_is_gone_is_a_conflict_with_nothing(store:
     await store.delete(ROOM)
     assert await store.save(ROOM, (1, 1), SECOND, due=5, entry=Entry(GAME, b"x")) == Conflict(None)
     assert await store.load(ROOM) is None
-    assert await store.next_due() is None
+    assert (await store.due(0)).following is None
 
 
 async def test_a_newer_format_is_not_touched(store: Store) -> None:
@@ -179,7 +179,7 @@ async def test_an_id_out_of_order_writes_nothing_at_all(store: Store, raw: Raw) 
     with pytest.raises(Exception, match="smaller"):
         await store.save(ROOM, (1, 1), SECOND, due=5, entry=Entry(GAME, b"x"), summary=b"x")
     assert await store.load(ROOM) == FIRST
-    assert await store.next_due() == 1000
+    assert (await store.due(0)).following == 1000
     assert await store.lobby() == {}
 
 

@@ -13,7 +13,7 @@ import pytest
 
 import server.store.link
 import server.store.store
-from server.store import Saved, Store, Stored, StoreRefused, StoreUnavailable
+from server.store import Due, Saved, Store, Stored, StoreRefused, StoreUnavailable
 from server.store.keys import LAYOUT, PARTITIONS
 
 ROOM = "482109377"
@@ -75,7 +75,6 @@ async def test_while_the_store_is_away_calls_fail_at_once(
         store.load(ROOM),
         store.save(ROOM, (1, 1), Stored(1, 2, 1, b""), due=None),
         store.due(store.now()),
-        store.next_due(),
         store.attend({ROOM: ["anna"]}, 0),
         store.lapsed(store.now()),
         store.say(ROOM, b""),
@@ -132,9 +131,9 @@ async def test_forgotten_scripts_are_sent_again(store: Store, raw: Raw) -> None:
     await asyncio.gather(*(store.create(room, Stored(1, 1, 1, b"")) for room in rooms))
     await raw("SCRIPT", "FLUSH")
     saved = await asyncio.gather(
-        *(store.save(room, (1, 1), Stored(1, 2, 1, b""), due=None) for room in rooms), store.next_due()
+        *(store.save(room, (1, 1), Stored(1, 2, 1, b""), due=None) for room in rooms), store.due(0)
     )
-    assert saved == [Saved()] * 50 + [None]
+    assert saved == [Saved()] * 50 + [Due([], None)]
     assert {stored.at for room in rooms if (stored := await store.load(room))} == {(1, 2)}
 
 
@@ -168,7 +167,7 @@ async def test_the_tests_clock_moves_all_nodes(store: Store, open_store: OpenSto
     assert await store.advance(3_600_000) == 3_600_000
     assert store.now() - before >= 3_600_000
     while other.now() - before < 3_600_000:
-        await other.next_due()
+        await other.due(0)
     assert await other.advance(1000) == 3_601_000
     later = await open_store()
     assert later.now() - before >= 3_601_000
