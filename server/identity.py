@@ -26,5 +26,5 @@ class Identity:
         """The id that a token proves, None for a forged or foreign one."""
         try:
             return self._signer.unsign(token).decode()
-        except (BadSignature, UnicodeDecodeError):
+        except (BadSignature, UnicodeError):
             return None

@@ -55,6 +55,7 @@ class Outbox:
             self._task.cancel()
             self._task = None
         self._start({"type": "websocket.close", "code": code})
+        self._lost = True
 
     def _start(self, message: MutableMapping[str, Any]) -> None:
         if self._lost:

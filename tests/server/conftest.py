@@ -1,7 +1,7 @@
 """Real stores, real servers, real sockets.
 
-A Valkey for every test: one for all, emptied after each test, and private ones that may be killed. Servers are
-``quartet serve`` processes: one for all tests that do not stop it, and nodes of a test's own.
+A Valkey for every test: one for all, emptied after each test, and private ones that may be killed. Servers
+are ``quartet serve`` processes: one for all tests that do not stop it, and nodes of a test's own.
 """
 
 from __future__ import annotations
@@ -256,7 +256,9 @@ async def play(client: Client, *, while_: Callable[[], bool] = lambda: True) -> 
     rng, actions = Random(client.seat), 0
     await client.until(lambda: client.view["phase"] != "waiting")
     while True:
-        await client.until(lambda: client.view["ask"] or client.view["phase"] != "playing" or not while_(), 30)
+        await client.until(
+            lambda: client.view["ask"] or client.view["phase"] != "playing" or not while_(), 30
+        )
         if client.view["phase"] != "playing" or not while_():
             return actions
         await client.act(choose(client.view, rng))

@@ -1,0 +1,83 @@
+"""Token buckets by address and guest."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from server import limits
+from server.limits import OPEN_SOCKETS, RATES, Limits, Refused
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time in seconds that buckets see."""
+    now = [1000.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    return now
+
+
+def test_a_burst_is_let_through_and_then_refused(clock: list[float]) -> None:
+    """The refusal says when to come again, and then it is let through."""
+    tested = Limits()
+    for _ in range(int(RATES["room"].burst)):
+        tested.take("room", "10.0.0.1")
+    with pytest.raises(Refused) as refused:
+        tested.take("room", "10.0.0.1")
+    assert refused.value.code == "too_many_rooms"
+    clock[0] += refused.value.after_ms / 1000
+    tested.take("room", "10.0.0.1")
+
+
+def test_each_key_has_its_own_bucket(clock: list[float]) -> None:
+    """One address does not use up what another may; one guest at two addresses is one guest."""
+    tested = Limits()
+    for at in range(int(RATES["room"].burst)):
+        tested.take("room", f"10.0.0.{at}", "guest")
+    tested.take("room", "10.0.1.1")
+    with pytest.raises(Refused):
+        tested.take("room", "10.0.1.2", "guest")
+
+
+def test_looking_takes_nothing(clock: list[float]) -> None:
+    """A check refuses only when there is nothing left."""
+    tested = Limits()
+    for _ in range(int(RATES["wrong_code"].burst)):
+        tested.check("wrong_code", "10.0.0.1")
+        tested.take("wrong_code", "10.0.0.1")
+    with pytest.raises(Refused):
+        tested.check("wrong_code", "10.0.0.1")
+
+
+def test_open_sockets_are_counted(clock: list[float]) -> None:
+    """An address may hold so many sockets at once; a closed one makes room."""
+    tested = Limits()
+    for _ in range(OPEN_SOCKETS):
+        tested.open("10.0.0.1")
+        clock[0] += 1
+    with pytest.raises(Refused):
+        tested.open("10.0.0.1")
+    tested.close("10.0.0.1")
+    clock[0] += 1
+    tested.open("10.0.0.1")
+
+
+def test_without_limits_nothing_is_refused(clock: list[float]) -> None:
+    """A factor of 0 takes all limits away."""
+    tested = Limits(0)
+    for _ in range(OPEN_SOCKETS * 2):
+        tested.open("10.0.0.1")
+        tested.check("socket", "10.0.0.1")
+    assert tested.rate("frame") is None
+
+
+def test_memory_is_bounded(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The buckets that were not used for longest are forgotten."""
+    monkeypatch.setattr(limits, "_KEPT", 10)
+    tested = Limits()
+    for _ in range(int(RATES["room"].burst)):
+        tested.take("room", "first")
+    for at in range(10):
+        tested.take("room", str(at))
+    tested.take("room", "first")
