@@ -132,7 +132,13 @@ class Link:
         login: tuple[Word, ...] = (
             ("AUTH", address.user or "default", address.password) if address.password else ()
         )
-        hello = await wire.ask("HELLO", 3, *login, "SETNAME", NAME)
+        try:
+            hello = await wire.ask("HELLO", 3, *login, "SETNAME", NAME)
+        except Refusal as refusal:
+            if refusal.kind == "ERR":
+                # Its text may repeat the words of the question, the password among them.
+                raise StoreRefused(f"{address} is too old; Quartet needs Redis 7 or Valkey") from None
+            raise
         self.server = (hello[b"server"].decode(), hello[b"version"].decode())
         if self.server[0] == "redis" and int(self.server[1].partition(".")[0]) < 7:
             raise StoreRefused(f"{address} is Redis {self.server[1]}; Quartet needs Redis 7 or Valkey")

@@ -59,6 +59,31 @@ async def test_nobody_there_is_said_in_words(data_dir: Path, monkeypatch: pytest
     assert "hush" not in str(error.value)
 
 
+@pytest.mark.parametrize(
+    "hello",
+    [
+        b"-ERR unknown command `HELLO`, with args beginning with: `3`, `AUTH`, `default`, `hush`\r\n",
+        b"%3\r\n$6\r\nserver\r\n$5\r\nredis\r\n$7\r\nversion\r\n$5\r\n6.2.7\r\n$4\r\nrole\r\n$6\r\nmaster\r\n",
+    ],
+)
+async def test_a_server_that_is_too_old_is_refused(open_store: OpenStore, hello: bytes) -> None:
+    """A server before Redis 7 stops the start in words, which do not repeat the password."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(100)
+        writer.write(hello)
+        await reader.read()
+        writer.close()
+
+    old = await asyncio.start_server(answer, "127.0.0.1", 0)
+    port = old.sockets[0].getsockname()[1]
+    with pytest.raises(StoreRefused, match="Redis 7") as refused:
+        await open_store(f"redis://:hush@127.0.0.1:{port}")
+    assert "hush" not in str(refused.value)
+    old.close()
+    await old.wait_closed()
+
+
 async def test_while_the_store_is_away_calls_fail_at_once(
     open_store: OpenStore, signal_store: SignalStore
 ) -> None:
