@@ -13,6 +13,8 @@ from engine.cards import by_suit, parse
 from engine.games.pitch import Bid, Options, Pitch, Play, State, apply, asks, info, legal, resample, setup
 from engine.games.pitch.offers import Offers, offers
 
+FEW = settings().max_examples // 2
+
 
 def cards(text: str) -> tuple[int, ...]:
     """Cards by their texts, sorted."""
@@ -137,7 +139,7 @@ rooms = st.integers(2, 7).flatmap(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=FEW)
 @given(st.integers(0, 2**32), rooms, st.sampled_from(["taker", "holder"]), st.integers(0, 48))
 def test_promises_come_true(seed: int, room: tuple[int, bool], low_to: str, length: int) -> None:
     """Cards that surely take the trick or a point do so in every world that the seat cannot rule out."""

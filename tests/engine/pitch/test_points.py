@@ -14,6 +14,8 @@ from engine.game import PUBLIC
 from engine.games.pitch import Options, State, apply, asks, info, legal, resample, setup, timeout, view
 from engine.games.pitch.points import Point, points
 
+FEW = settings().max_examples // 2
+
 
 def shown(state: State, viewer: int) -> list[tuple[int | None, bool, str | None] | None]:
     """The points of a viewer as (side, sure, card as text)."""
@@ -147,7 +149,7 @@ rooms = st.integers(2, 7).flatmap(
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=FEW)
 @given(st.integers(0, 2**32), rooms, st.sampled_from(["taker", "holder"]), st.integers(4, 45))
 def test_sure_points_come_true(seed: int, room: tuple[int, bool], low_to: str, length: int) -> None:
     """A sure point goes to that side in the end, in any world that the viewer cannot rule out."""

@@ -17,6 +17,8 @@ from engine.games.pitch import Bid, Continue, Options, Pitch, Play, State, apply
 from engine.games.pitch.scoring import PIPS
 from engine.games.pitch.state import SHEET, Line, Tally, Trick
 
+FEW = settings().max_examples // 2
+
 FACES = "23456789TJQKA"
 
 
@@ -124,7 +126,7 @@ def scored_as_the_rules_say(seed: int, room: tuple[Options, int]) -> None:
     assert 2 <= sum(point is not None for point in points) <= 4
 
 
-@settings(max_examples=60)
+@settings(max_examples=FEW)
 @given(st.integers(0, 2**32), rooms())
 def test_score(seed: int, room: tuple[Options, int]) -> None:
     """Points, scores and winner are those of the rules; a hand gives two to four points (P11-P18)."""
@@ -139,7 +141,7 @@ def test_score_of_many_hands(seed: int, room: tuple[Options, int]) -> None:
     scored_as_the_rules_say(seed, room)
 
 
-@settings(max_examples=30)
+@settings(max_examples=FEW)
 @given(st.integers(0, 2**32), rooms(), st.integers(0, 6), st.permutations(range(4)))
 def test_seats_and_suits_are_alike(seed: int, room: tuple[Options, int], turn: int, suits: list[int]) -> None:
     """Turning the table and exchanging suits turns and exchanges the result and changes nothing else."""

@@ -13,10 +13,12 @@ from engine.game import IllegalAction
 from engine.games.pitch import Play, State, apply
 from engine.games.pitch.tricks import beats, playable, turn
 
+FEW = settings().max_examples // 2
+
 CARDS = st.integers(0, 51)
 
 
-@settings(max_examples=50)
+@settings(max_examples=FEW)
 @given(st.lists(CARDS, min_size=1, max_size=6, unique=True), st.none() | st.integers(0, 3), st.integers(0, 3))
 def test_playable(hand: list[int], led: int | None, trump: int) -> None:
     """A card may be played unless another suit was led that the hand holds and the card is no trump (P9)."""
@@ -28,7 +30,7 @@ def test_playable(hand: list[int], led: int | None, trump: int) -> None:
     assert list(playable(tuple(hand), led, trump)) == [card for card in hand if card not in wrong]
 
 
-@settings(max_examples=50)
+@settings(max_examples=FEW)
 @given(st.lists(CARDS, min_size=2, max_size=7, unique=True), st.integers(0, 3))
 def test_best_card(trick: list[int], trump: int) -> None:
     """Card by card the best is the highest trump, without trumps the highest of the led suit (P10)."""
