@@ -1,0 +1,158 @@
+"""Whole games as text, with what every seat is shown: a change of the rules is read as a diff of these files.
+
+The moves are read from the file and played again; everything else in it must come out the same. After a
+change that is meant, ``QUARTET_GOLDEN=write pytest tests/test_golden.py`` writes the same moves anew, and
+``QUARTET_GOLDEN=play`` records another game.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from engine.cards import SUITS, text
+from engine.game import PUBLIC, Action, Game, Seat, State
+from engine.games import GAMES
+
+FOLDER: Final = Path(__file__).parent / "golden"
+MODE: Final = os.environ.get("QUARTET_GOLDEN", "")
+SEATS: Final = {"pitch": 4}
+SEED: Final = {"pitch": b"golden-7"}
+
+
+def cards(values: Iterable[int] | None) -> str:
+    """Cards as text."""
+    return "-" if values is None else " ".join(map(text, values)) or "none"
+
+
+def pitch_field(name: str, value: Any) -> str:
+    """A field of Pitch's view as text."""
+    if value is None:
+        return "-"
+    match name:
+        case "hand" | "trick":
+            return cards(value)
+        case "best":
+            return text(value)
+        case "trump":
+            return SUITS[value]
+        case "hands":
+            return " | ".join(map(cards, value))
+        case "tricks":
+            return (
+                " | ".join(f"{leader}: {cards(laid)} > {winner}" for leader, winner, laid in value) or "none"
+            )
+        case "points":
+            return " | ".join("?" if point is None else pitch_point(*point) for point in value)
+        case "offers":
+            return " ".join(f"{key}({pitch_offer(key, part)})" for key, part in value.items())
+        case _:
+            return json.dumps(value)
+
+
+def pitch_point(side: int | None, sure: bool, card: int | None) -> str:
+    """One of the four points: its side, its card, and whether it is sure."""
+    named = "nobody" if side is None else str(side)
+    return named + ("" if card is None else f" {text(card)}") + ("" if sure else " so far")
+
+
+def pitch_offer(name: str, part: Any) -> str:
+    """A field of what a seat is offered."""
+    match name:
+        case "bids" | "steal":
+            return json.dumps(part)
+        case "refused":
+            return ", ".join(f"{amount} {code}" for amount, code in part)
+        case "follow":
+            return SUITS[part]
+        case _:
+            return cards(part)
+
+
+FIELD: Final[dict[str, Callable[[str, Any], str]]] = {"pitch": pitch_field}
+
+
+class Playthrough:
+    """Writes a game down move by move."""
+
+    def __init__(self, name: str) -> None:
+        self.name, self.game, self.seats = name, GAMES[name], SEATS[name]
+        self.state: State = self.game.setup(self.game.Options(), self.seats, SEED[name])
+        self.shown: dict[Seat, dict[str, str]] = {}
+        self.lines = [f"{name}, {self.seats} seats, seed {SEED[name].decode()}"]
+        self.show()
+
+    def move(self, seat: Seat, action: Action) -> None:
+        """Play and write one move: who and what, then the events, then what each viewer sees differently."""
+        self.state, events = self.game.apply(self.state, seat, action)
+        self.lines.append(f"\n> {seat} {json.dumps(msgspec.to_builtins(action))}")
+        for event in events:
+            told = "" if event.only is None else f" for {event.only} only"
+            self.lines.append(f"  * {event.code} {event.seat} {json.dumps(event.args)}{told}")
+        self.show()
+
+    def show(self) -> None:
+        """Write the open asks and the fields that have changed, those that all see alike once."""
+        asks = ", ".join(f"{ask.seat} {ask.kind} {ask.id}" for ask in self.game.asks(self.state))
+        self.lines.append(f"  ? {asks or 'nobody'}")
+        changed: dict[str, dict[Seat, str]] = {}
+        viewers = (*range(self.seats), PUBLIC)
+        for viewer in viewers:
+            fields = msgspec.to_builtins(self.game.view(self.state, viewer))
+            now = {name: FIELD[self.name](name, value) for name, value in fields.items()}
+            for name, value in now.items():
+                if self.shown.get(viewer, {}).get(name) != value:
+                    changed.setdefault(name, {})[viewer] = value
+            self.shown[viewer] = now
+        for name, values in changed.items():
+            if len(values) == len(viewers) and len(set(values.values())) == 1:
+                self.lines.append(f"  all {name}: {values[PUBLIC]}")
+            else:
+                self.lines.extend(f"  {self.called(seat)} {name}: {value}" for seat, value in values.items())
+
+    def called(self, viewer: Seat) -> str:
+        """A viewer's name."""
+        return "public" if viewer == PUBLIC else f"seat {viewer}"
+
+    def text(self) -> str:
+        """The whole game, its outcome last."""
+        outcome = json.dumps(msgspec.to_builtins(self.game.outcome(self.state)))
+        return "\n".join((*self.lines, f"\n= {outcome}", ""))
+
+
+def recorded(game: Game, path: Path) -> Iterator[tuple[Seat, Action]]:
+    """The moves that stand in a file."""
+    for line in path.read_text().splitlines():
+        if line.startswith("> "):
+            seat, action = line[2:].split(" ", 1)
+            yield int(seat), msgspec.json.decode(action, type=game.Action)
+
+
+def invented(play: Playthrough) -> Iterator[tuple[Seat, Action]]:
+    """The moves of bots, and sometimes any other, to the end of the game."""
+    rng, game = Random(4), play.game
+    while asks := game.asks(play.state):
+        seat = asks[0].seat
+        offers = tuple(game.legal(play.state, seat))
+        action = game.choose(game.info(play.state, seat), offers, rng, game.LEVELS[-1])
+        yield seat, rng.choice(offers) if action is None or rng.random() < 0.1 else action
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playthrough(name: str) -> None:
+    """The recorded game is played and shown to every seat as it was."""
+    path, play = FOLDER / f"{name}.txt", Playthrough(name)
+    moves = invented(play) if MODE == "play" else recorded(play.game, path)
+    for seat, action in moves:
+        play.move(seat, action)
+    assert play.game.asks(play.state) == ()
+    if MODE:
+        path.write_text(play.text())
+    assert play.text() == path.read_text()
