@@ -35,6 +35,7 @@ OVER: Final = "over"
 _HEADER: Final = b"\xdc"  # a MessagePack array of up to 65,535 items: its length follows in two bytes
 _encode = msgspec.msgpack.Encoder().encode
 _decode_events = msgspec.msgpack.Decoder(tuple[Event, ...]).decode
+_split = msgspec.msgpack.Decoder(tuple[msgspec.Raw, ...]).decode
 
 
 class EventLog(Redacted, frozen=True, array_like=True):
@@ -48,20 +49,21 @@ class EventLog(Redacted, frozen=True, array_like=True):
     packed: bytes = b""
 
     def append(self, events: tuple[Event, ...]) -> EventLog:
-        """The log with more events; trimmed to the last 200 whenever it has grown by half of that."""
+        """The log with more events; trimmed to the last 200 whenever it has grown by a quarter of that."""
         if not events:
             return self
         after = EventLog(self.first, self.next + len(events), self.packed + b"".join(map(_encode, events)))
-        if after.next - after.first < KEPT * 3 // 2:
+        if after.next - after.first < KEPT * 5 // 4:
             return after
-        kept = after.since(after.next - KEPT)
-        return EventLog(after.next - KEPT, after.next, b"".join(map(_encode, kept)))
+        kept = _split(after._array())[-KEPT:]
+        return EventLog(after.next - KEPT, after.next, b"".join(kept))
 
     def since(self, index: int) -> tuple[Event, ...]:
         """Events from an index on; from the oldest that is kept when the index is older."""
-        count = self.next - self.first
-        events = _decode_events(_HEADER + count.to_bytes(2, "big") + self.packed)
-        return events[max(0, index - self.first) :]
+        return _decode_events(self._array())[max(0, index - self.first) :]
+
+    def _array(self) -> bytes:
+        return _HEADER + (self.next - self.first).to_bytes(2, "big") + self.packed
 
 
 class Chair(Redacted, frozen=True, omit_defaults=True):
