@@ -206,11 +206,10 @@ class Hub:
         scene = audience.scene = Scene(room, news.events)
         over = room.closed and ("expired" if room.closed == "expired" else "closed")
         for viewer in list(audience.viewers.values()):
+            viewer.show(scene)
             if over or viewer.who in room.blocked:
                 viewer.end(over or "kicked")
-                continue
-            viewer.show(scene)
-            if room.is_away(viewer.who):
+            elif room.is_away(viewer.who):
                 self._back(room.code, viewer.who)
 
     def _published(self, code: str, stored: Stored | None) -> None:

@@ -24,6 +24,9 @@ from server.websocket import Websocket
 
 BACKLOG: Final = 2048
 
+SEND_BUFFER: Final = 128 * 1024
+"""Left alone, the kernel keeps megabytes for a peer that does not read."""
+
 
 class Failed(Exception):
     """The server cannot run; the text is one sentence for the operator."""
@@ -86,6 +89,7 @@ def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         listener.bind((settings.host, settings.port))
         listener.listen(BACKLOG)

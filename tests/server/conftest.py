@@ -179,7 +179,8 @@ def _stop(served: Served) -> None:
 
 
 @pytest.fixture(scope="session")
-def _shared() -> Iterator[Served]:
+def shared() -> Iterator[Served]:
+    """The server of the whole run; `server` is the fixture for tests."""
     folder = Path(tempfile.mkdtemp(prefix="q"))
     served = start(folder, "--test")
     yield served
@@ -188,10 +189,10 @@ def _shared() -> Iterator[Served]:
 
 
 @pytest.fixture
-def server(_shared: Served) -> Iterator[Served]:
-    """The server of the whole run, with test hooks and without limits; a test must leave no defect in its log."""
-    yield _shared
-    assert not _shared.defects()
+def server(shared: Served) -> Iterator[Served]:
+    """The server of the whole run, with test hooks and without limits; a test leaves no defect in its log."""
+    yield shared
+    assert not shared.defects()
 
 
 @pytest.fixture
@@ -217,17 +218,17 @@ OpenTable = Callable[..., Awaitable[list[Client]]]
 
 @pytest.fixture
 async def open_table() -> AsyncIterator[OpenTable]:
-    """Makes a room and brings people to it, all at the first address, or each at the next; they leave in the end.
+    """Makes a room and brings people to it, each to the next of some addresses; they leave in the end.
 
     ``people`` sit down on seats 0, 1 ..., ``watchers`` do not. The first one is the host.
     """
     async with AsyncExitStack() as stack:
 
         async def opening(
-            *bases: str, people: int = 4, watchers: int = 0, seats: int = 4, game: str = "pitch", **room: Any
+            *bases: str, people: int = 4, watchers: int = 0, seats: int = 4, **room: Any
         ) -> list[Client]:
             guests = [await new_guest(bases[0]) for _ in range(people + watchers)]
-            code = await new_room(bases[0], guests[0], game=game, seats=seats, **room)
+            code = await new_room(bases[0], guests[0], game="pitch", seats=seats, **room)
             clients = [
                 Client([*bases[at % len(bases) :], *bases[: at % len(bases)]], code, guest)
                 for at, guest in enumerate(guests)
@@ -252,7 +253,7 @@ def choose(view: dict[str, Any], rng: Random) -> dict[str, Any]:
 
 
 async def play(client: Client, *, while_: Callable[[], bool] = lambda: True) -> int:
-    """Play what is offered until the game is over, or as long as a condition holds; how many actions it took."""
+    """Play what is offered until the game is over, or while a condition holds; how many actions it took."""
     rng, actions = Random(client.seat), 0
     await client.until(lambda: client.view["phase"] != "waiting")
     while True:

@@ -49,7 +49,7 @@ def test_only_proxies_may_say_for_whom_they_speak(peer: str, forwarded: str | No
     ],
 )
 def test_the_origin_rule(origin: str | None, scheme: str, proxied: bool, allowed: bool) -> None:
-    """Own pages, the public URL and listed sites may speak to the server, and clients that are no browsers."""
+    """Own pages, the public URL and listed sites may speak to the server, and what is no browser."""
     settings = Settings(public_url="https://cards.example", origins=("https://friend.example",))
     headers = [(b"host", b"cards.local:8000"), (b"x-forwarded-proto", b"https")]
     if origin is not None:

@@ -68,9 +68,10 @@ async def test_a_slow_reader_gets_all_in_order() -> None:
         out.put(frame)
     await settle()
     assert wire.sent == []
-    assert not out.free
+    waiting = not out.free
     wire.open.set()
     await settle()
+    assert waiting
     assert wire.sent == [b"one", b"two", b"three"]
     assert out.free
     assert wire.freed == 1

@@ -66,7 +66,7 @@ def plain(value: Any) -> Any:
 
 
 def test_frames_are_as_recorded() -> None:
-    """A change of the wire shows up as a change of tests/golden/frames.json, which the client's tests read too."""
+    """A change of the wire is a change of tests/golden/frames.json, which the client's tests read too."""
     assert json.loads(GOLDEN.read_text()) == recorded()
 
 

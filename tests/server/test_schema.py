@@ -6,13 +6,13 @@ from server.schema import generated
 
 
 def test_generated_files_are_up_to_date() -> None:
-    """The client's types and the protocol page agree with the Structs; ``python -m server.schema`` writes them."""
+    """The client's types and the protocol page agree with the Structs."""
     for path, content in generated().items():
         assert path.read_text() == content, f"{path.name} is stale: run python -m server.schema"
 
 
 def test_the_data_of_the_games_are_complete() -> None:
-    """The client finds seats, levels, clocks, options with ranges and presets, and needs no number of its own."""
+    """The client finds seats, levels, clocks, options with ranges and presets there."""
     (types, _) = generated().values()
     for needed in (
         '"novice"',

@@ -91,7 +91,7 @@ def test_a_shared_store_needs_a_shared_key(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     """A file in the place of the folder is told in words."""
     (tmp_path / "data").write_text("")
-    with pytest.raises(WrongSetting, match="data folder .* cannot be used"):
+    with pytest.raises(WrongSetting, match=r"data folder .* cannot be used"):
         st.keys(None, None, tmp_path / "data")
 
 
