@@ -3,6 +3,7 @@
  * `scene` is a name of the fixtures, or bid, play, hand with `seats`; `teams` makes partners; `card` chooses one.
  */
 import "../../src/style/index.css";
+import "../../src/pages/pages.css";
 import { render } from "preact";
 import { listenForShortcuts } from "../../src/input/shortcuts";
 import { LiveRegions } from "../../src/kit/live";

@@ -72,10 +72,10 @@ export function BidDock({ room, view, moves }: Props) {
             onTap={(card) => moves.tap(card)}
           />
         }
-        readout={<Says room={room} view={view} moves={moves} mine={mine} />}
         actions={
-          <div class="calls">
-            <div class="calls-five">
+          <div class="pitch-acts bids">
+            <Says room={room} view={view} moves={moves} mine={mine} />
+            <div class="calls">
               {AMOUNTS.map((amount) => (
                 <CallButton
                   key={amount}
@@ -128,7 +128,13 @@ function CallButton({ view, amount, mine, chosen, busy, onClick }: CallProps) {
       testid={`action-bid-${amount}`}
       onClick={onClick}
     >
-      {amount === 0 ? p("bid.pass") : steal ? p("bid.take", { n: amount }) : amount}
+      {amount === 0 ? (
+        p("bid.pass")
+      ) : steal ? (
+        <span class="steal">{p("bid.take", { n: amount })}</span>
+      ) : (
+        amount
+      )}
     </Button>
   );
 }

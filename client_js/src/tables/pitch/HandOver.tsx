@@ -1,9 +1,9 @@
 import { Card } from "../../cards/Card";
 import { CardText } from "../../cards/CardText";
 import { num, signed } from "../../i18n";
-import { Mark } from "../../kit/Mark";
-import { Name } from "../../kit/Name";
-import { nameOf, namesOf } from "../common/people";
+import { SeatLine } from "../../kit/Seat";
+import { List } from "../common/List";
+import { nameOf } from "../common/people";
 import { Label, SideName, Taker } from "./Points";
 import { bestOf, letterOf, type Pitch, POINTS, sideOf } from "./view";
 import { p } from "./words";
@@ -16,7 +16,7 @@ export function HandOver({ view }: { view: Pitch }) {
       <div class="hand-over-parts">
         <div class="hand-over-left">
           <Scored view={view} />
-          <Totals view={view} />
+          {view.options.teams && <Totals view={view} />}
         </div>
         <AllHands view={view} />
       </div>
@@ -34,12 +34,12 @@ export function headline(view: Pitch): string {
   const you = pitcher === view.you;
   const name = nameOf(view, pitcher);
   if (made) return p(you ? "end.made.you" : "end.made", { name, bid, n });
-  return p(you ? "end.missed.you" : "end.missed", { name, n });
+  return p(you ? "end.missed.you" : "end.missed", { name, bid, n });
 }
 
 function Scored({ view }: { view: Pitch }) {
   return (
-    <ul class="points final" role="list" aria-label={p("points")} data-testid="scored">
+    <List class="points final" label={p("points")} testid="scored">
       {POINTS.map((name, i) => {
         const point = view.points?.[i];
         if (!point) return null;
@@ -54,30 +54,48 @@ function Scored({ view }: { view: Pitch }) {
             <span class="to">
               <Taker view={view} name={name} side={side} />
             </span>
-            <b class="plus">{side === null ? "" : "+1"}</b>
+            <Plus view={view} side={side} />
           </li>
         );
       })}
-    </ul>
+    </List>
+  );
+}
+
+/** The point counts, unless its side is that of a pitcher who missed the bid. */
+function Plus({ view, side }: { view: Pitch; side: number | null }) {
+  const line = view.sheet.at(-1);
+  if (side === null || !line) return <span />;
+  const lost = line[0] !== null && !line[3] && sideOf(view, line[0]) === side;
+  return (
+    <b class={lost ? "plus lost" : "plus"}>
+      {signed(1)}
+      {lost && <span class="vh">{p("end.lost")}</span>}
+    </b>
   );
 }
 
 function Totals({ view }: { view: Pitch }) {
-  const delta = view.sheet.at(-1)?.[8] ?? [];
   return (
-    <ul class="totals" role="list" aria-label={p("end.total")} data-testid="totals">
-      {view.scores.map((score, side) => {
-        const change = delta[side] ?? 0;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a side is its index
-          <li key={side}>
-            <SideName view={view} side={side} />
-            <span class={change < 0 ? "neg" : change > 0 ? "pos" : "muted"}>{signed(change)}</span>
-            <b class="num">{num(score)}</b>
-          </li>
-        );
-      })}
-    </ul>
+    <List class="totals" label={p("end.total")} testid="totals">
+      {view.scores.map((_, side) => (
+        <li key={side}>
+          <SideName view={view} side={side} />
+          <Total view={view} side={side} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** What a side scored in this hand, and what it has now. */
+function Total({ view, side }: { view: Pitch; side: number }) {
+  const change = view.sheet.at(-1)?.[8][side] ?? 0;
+  return (
+    <>
+      <span class={change < 0 ? "neg" : change > 0 ? "pos" : "muted"}>{signed(change)}</span>
+      <b class="num">{num(view.scores[side] ?? 0)}</b>
+    </>
   );
 }
 
@@ -86,38 +104,42 @@ function AllHands({ view }: { view: Pitch }) {
   const hands = view.hands ?? [];
   const best = view.tricks.map((trick) => bestOf(view, trick));
   return (
-    <table class="hands" data-testid="all-hands">
-      <caption class="cap">{p("end.hands")}</caption>
-      <thead class="vh">
-        <tr>
-          <th scope="col">{p("table")}</th>
-          {best.map((card, i) => (
-            <th key={card} scope="col">
-              {p("end.trick", { n: i + 1 })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {hands.map((cards, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <tr key={seat}>
-            <th scope="row">
-              <span class="seatline">
-                <Mark seat={seat} />
-                <Name name={nameOf(view, seat)} others={namesOf(view)} />
-                {letterOf(view, seat) && <span class="side">{letterOf(view, seat)}</span>}
-              </span>
-            </th>
-            {cards.map((card, i) => (
-              <td key={card}>
-                <Card card={card} state={best[i] === card ? "win" : undefined} />
-                {view.tricks[i]?.[0] === seat && <i class="led" aria-hidden="true" />}
-              </td>
+    <div class="hands-box">
+      <table class="hands" style={{ "--n": hands.length }} data-testid="all-hands">
+        <caption class="cap">{p("end.hands")}</caption>
+        <thead class="vh">
+          <tr>
+            <th scope="col">{p("table")}</th>
+            {best.map((card, i) => (
+              <th key={card} scope="col">
+                {p("end.trick", { n: i + 1 })}
+              </th>
             ))}
+            {!view.options.teams && <th scope="col">{p("end.total")}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {hands.map((cards, seat) => (
+            <tr key={seat}>
+              <th scope="row">
+                <SeatLine seat={seat} name={nameOf(view, seat)}>
+                  {letterOf(view, seat) && <span class="side">{letterOf(view, seat)}</span>}
+                </SeatLine>
+              </th>
+              {cards.map((card, i) => (
+                <td key={card}>
+                  <Card card={card} state={best[i] === card ? "win" : undefined} />
+                </td>
+              ))}
+              {!view.options.teams && (
+                <td class="total">
+                  <Total view={view} side={seat} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -57,9 +57,8 @@ function OnTable({ room, view, picture, moves }: Props) {
   const mine = !shown && moves.mine.value !== null && moves.laid.value === null;
   const drop = mine && card !== null ? () => moves.play(card) : undefined;
   return (
-    // biome-ignore lint/a11y: a click only hurries what goes by itself; Enter does the same
     <div
-      class="pitch-play"
+      class={`pitch-play n${view.seats.length}`}
       onClick={() => picture.held.value && picture.release()}
       data-zone={mine ? "trick" : undefined}
     >
@@ -70,7 +69,9 @@ function OnTable({ room, view, picture, moves }: Props) {
         placeLabel={nameOf(view, view.you ?? -1)}
         onPlace={drop}
       >
-        <span class="cap">{recalled ? p("trick.last") : p("trick", { n: number })}</span>
+        {(recalled || view.seats.length > 4) && (
+          <span class="cap">{p(recalled ? "trick.last" : "trick", { n: number })}</span>
+        )}
       </Trick>
     </div>
   );
@@ -118,20 +119,22 @@ function History({ view, picture }: { view: Pitch; picture: Picture }) {
   });
   const on = picture.recalled.value;
   return (
-    <div class="pitch-history">
+    <div class={`pitch-history n${view.seats.length}`}>
       <TrickStrip tricks={tricks} />
       {past.length > 0 && (
         <Button
           kind="quiet"
           small
-          pressed={on}
+          icon="eye"
           keys="T"
+          pressed={on}
+          label={p("trick.last")}
           testid="last-trick"
           onClick={() => {
             picture.recalled.value = !on;
           }}
         >
-          {p("trick.last")}
+          <span class="no-phone">{p("trick.last")}</span>
         </Button>
       )}
     </div>

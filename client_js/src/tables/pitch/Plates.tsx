@@ -63,13 +63,8 @@ function State({ room, view, seat }: { room: Room; view: Pitch; seat: Place }): 
   const taken = tricksOf(view, seat);
   const tricks = taken === 0 ? p("tricks.none") : p("tricks", { n: taken });
   if (seat !== view.pitcher) return tricks;
-  const has = p("state.has", { n: sureOf(view, sideOf(view, seat)) });
-  return (
-    <>
-      {has}
-      <span class="no-phone">{`, ${tricks}`}</span>
-    </>
-  );
+  // Narrow plates have no room beside the tag; the dock says what is needed.
+  return <span class="roomy">{p("state.pitcher", { n: sureOf(view, sideOf(view, seat)), tricks })}</span>;
 }
 
 /** What a seat has called: 0 is a pass, undefined nothing yet. */

@@ -56,21 +56,23 @@ export function PlayDock({ room, view, moves, picture }: Props) {
           onDrop={mine ? (card) => moves.play(card) : undefined}
         />
       }
-      readout={<Says room={room} view={view} moves={moves} mine={mine} />}
       actions={
-        <Button
-          kind={ready ? "now" : "plain"}
-          keys="Enter"
-          busy={laid !== null && sending(room)}
-          why={ready ? undefined : p(mine ? "why.pick" : "why.turn")}
-          describedby="pitch-readout"
-          testid="action-play"
-          onClick={() => chosen !== null && moves.play(chosen)}
-        >
-          {ready && chosen !== null
-            ? p.rich("play.do", { card: <CardText card={chosen} /> })
-            : p("play.none")}
-        </Button>
+        <div class="pitch-acts">
+          <Says room={room} view={view} moves={moves} mine={mine} />
+          <Button
+            kind={ready ? "now" : "plain"}
+            keys="Enter"
+            busy={laid !== null && sending(room)}
+            why={ready ? undefined : p(mine ? "why.pick" : "why.turn")}
+            describedby="pitch-readout"
+            testid="action-play"
+            onClick={() => chosen !== null && moves.play(chosen)}
+          >
+            {ready && chosen !== null
+              ? p.rich("play.do", { card: <CardText card={chosen} /> })
+              : p("play.none")}
+          </Button>
+        </div>
       }
     />
   );

@@ -1,9 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { CardText } from "../../cards/CardText";
+import { indexOf } from "../../cards/face";
 import { num } from "../../i18n";
 import { Mark } from "../../kit/Mark";
-import { Name } from "../../kit/Name";
+import { SeatLine } from "../../kit/Seat";
 import type { PitchPoint } from "../../protocol";
+import { List } from "../common/List";
 import { type Pitch, POINTS, type PointName, type Side, sideName } from "./view";
 import { p } from "./words";
 
@@ -11,7 +13,7 @@ import { p } from "./words";
 export function Points({ view }: { view: Pitch }) {
   const known = view.points;
   return (
-    <ul class={`points${known ? "" : " worth"}`} role="list" data-testid="points">
+    <List class={`points${known ? "" : " worth"}`} testid="points">
       {POINTS.map((name, i) =>
         known ? (
           <Row key={name} view={view} name={name} point={known[i] ?? null} />
@@ -19,12 +21,17 @@ export function Points({ view }: { view: Pitch }) {
           <Worth key={name} view={view} name={name} />
         ),
       )}
-    </ul>
+    </List>
   );
 }
 
 function Worth({ view, name }: { view: Pitch; name: PointName }) {
-  const words = name === "low" ? p(`worth.low.${view.options.low_to}`) : p(`worth.${name}`);
+  const words =
+    name === "low"
+      ? p(`worth.low.${view.options.low_to}`)
+      : name === "game"
+        ? p("worth.game", { a: indexOf(12), k: indexOf(11), q: indexOf(10), j: indexOf(9) })
+        : p(`worth.${name}`);
   return (
     <li>
       <Label name={name} />
@@ -47,7 +54,7 @@ function Row({ view, name, point }: { view: Pitch; name: PointName; point: Pitch
   return (
     <li class={point ? (sure ? "sure" : "so-far") : "unknown"}>
       <Label name={name} />
-      <span class="what">{point && point[2] !== null && <CardText card={point[2]} />}</span>
+      {point && <span class="what">{point[2] !== null && <CardText card={point[2]} />}</span>}
       <span class="to">
         {point ? (
           <>
@@ -81,19 +88,13 @@ function nobody(view: Pitch, name: PointName): ComponentChildren {
 /** A side: mark and name of a player, or the name of the partners. */
 export function SideName({ view, side }: { view: Pitch; side: Side }) {
   if (view.options.teams) return <b class="sidename">{sideName(view, side)}</b>;
-  return (
-    <span class="seatline">
-      <Mark seat={side} />
-      <Name name={sideName(view, side)} />
-    </span>
-  );
+  return <SeatLine seat={side} name={sideName(view, side)} />;
 }
 
 function Pips({ view, pips }: { view: Pitch; pips: readonly number[] }) {
   return (
     <span class="pips">
       {pips.map((count, side) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a side is its index
         <span key={side}>
           {view.options.teams ? (
             <b>{sideName(view, side)}</b>

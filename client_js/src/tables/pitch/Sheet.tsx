@@ -76,7 +76,9 @@ export function Sheet({ view }: { view: Pitch }) {
         </table>
       </div>
       <p class="xs muted">
-        {p(rule(view))} <span class="nowrap">{p("sheet.legend")}</span>
+        {p(rule(view))}
+        <br />
+        {p("sheet.legend")}
       </p>
     </>
   );

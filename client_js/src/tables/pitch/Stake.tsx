@@ -32,6 +32,7 @@ export function Stake({ view }: { view: Pitch }) {
         </div>
       </dl>
       <TrumpMarker suit={trump === null ? null : suitAt(trump)} />
+      <p class="cap">{p("trick", { n: Math.min(6, view.tricks.length + 1) })}</p>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 /** The parts of the dock that are the same whatever is asked: own mark, whose clock, whose turn. */
-import type { ComponentChildren } from "preact";
 import { Mark } from "../../kit/Mark";
 import { Ring } from "../../kit/Ring";
 import { OwnSeat } from "../../kit/Seat";
@@ -62,5 +61,3 @@ export const sending = (room: Room): boolean => room.pending.value?.kind === "ac
 
 /** Shown, but without effect, while the connection is away. */
 export const away = (room: Room): boolean => room.status.value.kind !== "live";
-
-export type Words = ComponentChildren;

@@ -63,5 +63,5 @@ function handLine(
   const n = delta[(seat ?? 0) % Math.max(1, delta.length)] ?? 0;
   const mine = seat !== null && seat === view.you;
   if (args.made === true) return p.rich(mine ? "end.made.you" : "end.made", { name, bid, n });
-  return p.rich(mine ? "end.missed.you" : "end.missed", { name, n });
+  return p.rich(mine ? "end.missed.you" : "end.missed", { name, bid, n });
 }
