@@ -8,11 +8,9 @@ export const common = area(
     "ui.cancel": "Cancel",
     "ui.you": "You",
     "ui.sending": "sending",
-    "time.left": "{n} s left",
     "time.bank": "bank",
     "time.bank_left": { one: "Time bank: {n} second", other: "Time bank: {n} seconds" },
     "time.low": { one: "{n} second left", other: "{n} seconds left" },
-    "live.log": "Announcements",
   },
   {
     "app.name": "Квартет",
@@ -20,7 +18,6 @@ export const common = area(
     "ui.cancel": "Отмена",
     "ui.you": "Вы",
     "ui.sending": "отправляем",
-    "time.left": "осталось {n} с",
     "time.bank": "банк",
     "time.bank_left": {
       one: "Тайм-банк: {n} секунда",
@@ -28,6 +25,5 @@ export const common = area(
       many: "Тайм-банк: {n} секунд",
     },
     "time.low": { one: "Осталась {n} секунда", few: "Осталось {n} секунды", many: "Осталось {n} секунд" },
-    "live.log": "Объявления",
   },
 );

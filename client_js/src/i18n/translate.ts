@@ -47,8 +47,8 @@ export interface Translator<E extends English> {
 /** The `t` of an area, or of several spread into one. */
 export function translator<E extends English>(source: Area<E>): Translator<E> {
   const pieces = (key: string, params: Record<string, unknown>): string[] => {
-    const message = source[lang.value][key] as string | Record<string, string>;
-    const text = typeof message === "string" ? message : message[rules[lang.value].select(Number(params.n))];
+    const message: string | { readonly [form: string]: string } | undefined = source[lang.value][key];
+    const text = typeof message === "object" ? message[rules[lang.value].select(Number(params.n))] : message;
     if (text === undefined) throw new Error(`no message ${key}`);
     return text.split(/\{(\w+)\}/);
   };

@@ -34,8 +34,8 @@ export interface TrickProps {
 }
 
 /**
- * 2 to 7 cards in play: two side by side, three and four as a cross, five to seven on an ellipse (two rows in
- * order of play on phones). The cards may fly.
+ * 2 to 7 cards in play: two side by side, three and four as a cross, five to seven on a flat ellipse (two rows
+ * in order of play on phones). The cards may fly.
  */
 export function Trick({ plays, names, label, children, onPlace, placeLabel }: TrickProps) {
   const n = plays.length;
@@ -74,10 +74,22 @@ export function Trick({ plays, names, label, children, onPlace, placeLabel }: Tr
   );
 }
 
-/** Where a place lies, as shares of the half axes: the viewer at the bottom, the others clockwise. */
+/**
+ * Where a place lies, as shares of the half axes: the viewer at the bottom, the others clockwise. From five on
+ * it is a flat ellipse of two rows, three below and the rest above, because neighbours on a true one overlap.
+ */
 function position(place: number, n: number): Record<string, string> {
-  const round = (x: number) => x.toFixed(3);
-  if (n === 2) return { "--x": place === 0 ? "-.6" : ".6", "--y": "0" };
-  const angle = Math.PI / 2 + (2 * Math.PI * place) / n;
-  return { "--x": round(Math.cos(angle)), "--y": round(Math.sin(angle)) };
+  let x: number;
+  let y: number;
+  if (n === 2) [x, y] = [place ? 0.6 : -0.6, 0];
+  else if (n < 5) {
+    const angle = Math.PI / 2 + (2 * Math.PI * place) / n;
+    [x, y] = [Math.cos(angle), Math.sin(angle)];
+  } else {
+    const above = n - 3;
+    const low = place < 2 || place === n - 1;
+    x = low ? (place === 0 ? 0 : place === 1 ? -1 : 1) : (2 * (place - 2)) / (above - 1) - 1;
+    y = (low ? 1 : -1) * (x * x > 0.9 ? 0.8 : 1);
+  }
+  return { "--x": x.toFixed(3), "--y": y.toFixed(3) };
 }
