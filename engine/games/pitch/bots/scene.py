@@ -1,37 +1,37 @@
-"""What a bot makes of the trick on the table."""
+"""What a bot makes of the trick on the table: chances and stakes, card by card."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from engine.cards import JACK, rank, suit
+from engine.cards import JACK, rank
+from engine.game import Seat
 from engine.games.pitch import tricks
 from engine.games.pitch.info import Info, held, unseen
 from engine.games.pitch.scoring import PIPS
+from engine.games.pitch.tricks import SUIT
 
-PIP: Final = 0.04
-"""Points that a pip is worth: the game point goes to about a quarter of a hundred pips."""
+PIP: Final = 0.1
+"""Points that a pip is worth while the game point is open: a ten is a point."""
 
 
 class Scene:
-    """A seat, its cards and the trick; ``trump`` is what would be trump where a first lead still names it."""
+    """A seat's turn. ``trump`` is the suit that is trump, or would be where the first lead names it."""
 
     def __init__(self, info: Info, trump: int) -> None:
         table = info.table
-        self.info, self.trump = info, trump
-        self.seat, self.sides = info.viewer, len(table.scores)
-        self.hand, self.trick = info.hand, table.trick
+        self.table, self.trump = table, trump
+        self.seat, self.hand, self.trick, self.best = info.viewer, info.hand, table.trick, table.best
         self.unseen = unseen(info)
         seats = len(table.hands)
-        self.later = [(self.seat + k) % seats for k in range(1, seats - len(self.trick))]
-        self.best = table.best
+        self.later = tuple((self.seat + k) % seats for k in range(1, seats - len(self.trick)))
         self.ahead = self.seat
         if table.best is not None and table.leader is not None:
             self.ahead = (table.leader + table.trick.index(table.best)) % seats
 
-    def ours(self, seat: int) -> bool:
-        """Whether a seat plays for the same side."""
-        return seat % self.sides == self.seat % self.sides
+    def ours(self, seat: Seat) -> bool:
+        """Whether a seat plays for the bot's side."""
+        return (seat - self.seat) % len(self.table.scores) == 0
 
     def beats(self, card: int) -> bool:
         """Whether a card would lead the trick."""
@@ -42,14 +42,14 @@ class Scene:
         chance = 1.0
         threats = [card for card in self.unseen if tricks.beats(card, best, self.trump)]
         for seat in self.later:
-            if not self.ours(seat):
-                shown = self.info.table.voids[seat]
-                count = sum(not shown >> suit(card) & 1 for card in threats)
-                chance *= (1 - held(self.info.table, seat) / max(1, len(self.unseen))) ** count
+            if threats and not self.ours(seat):
+                shown = self.table.voids[seat]
+                count = sum(not shown >> SUIT[card] & 1 for card in threats)
+                chance *= (1 - held(self.table, seat) / len(self.unseen)) ** count
         return chance
 
     def won(self, card: int) -> float:
-        """The chance that the trick is ours once a card is played."""
+        """The chance that the trick is the side's once a card is played."""
         if self.best is None or self.beats(card):
             return self.safe(card)
         return self.safe(self.best) if self.ours(self.ahead) else 0.0
@@ -57,19 +57,18 @@ class Scene:
     def worth(self, card: int) -> float:
         """Points that a card brings to whoever wins its trick."""
         value = PIPS[card] * PIP
-        if suit(card) == self.trump:
+        if SUIT[card] == self.trump:
             value += rank(card) == JACK
-            if self.info.table.options.low_to == "taker":
+            if self.table.options.low_to == "taker":
                 value += self.lowest(card)
         return value
 
     def lowest(self, card: int) -> float:
         """The chance that a trump is the lowest in play."""
-        low = self.info.table.tally.low
-        if (low is not None and low < card) or any(c < card and suit(c) == self.trump for c in self.hand):
+        low = self.table.tally.low
+        trumps = [other for other in self.hand if SUIT[other] == self.trump]
+        if (low is not None and low < card) or any(other < card for other in trumps):
             return 0.0
-        others = sum(
-            held(self.info.table, seat) for seat in range(len(self.info.table.hands)) if seat != self.seat
-        )
-        below = sum(c < card and suit(c) == self.trump for c in self.unseen)
+        below = sum(other < card and SUIT[other] == self.trump for other in self.unseen)
+        others = sum(held(self.table, seat) for seat in range(len(self.table.hands)) if seat != self.seat)
         return (1 - others / max(1, len(self.unseen))) ** below
