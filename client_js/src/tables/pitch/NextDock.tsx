@@ -1,11 +1,38 @@
 import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
+import { resultWaits } from "../../pages/room/context";
+import { t as r } from "../../pages/room/words";
 import { askedSeats, nameOf } from "../common/people";
+import { headline } from "./HandOver";
 import { ActorRing, away, Own, sending } from "./idle";
 import type { Moves } from "./moves";
 import type { Pitch, Room } from "./view";
 import { p } from "./words";
+
+/** The game is over and its last hand still lies there: on to the result. */
+export function OverDock({ room, view }: { room: Room; view: Pitch }) {
+  const show = resultWaits.value;
+  useShortcuts([
+    { code: "Enter", keys: "Enter", label: r("over.see"), disabled: !show, run: () => show?.() },
+  ]);
+  return (
+    <Dock
+      mine={false}
+      inert={away(room)}
+      own={<Own view={view} />}
+      title={r("over.ended")}
+      text={headline(view)}
+      aside={
+        show && (
+          <Button kind="now" keys="Enter" testid="action-result" onClick={show}>
+            {r("over.see")}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 /** The hand is over: ready for the next one, or wait for the others. */
 export function NextDock({ room, view, moves }: { room: Room; view: Pitch; moves: Moves }) {

@@ -5,7 +5,7 @@ import { nameOf } from "../common/people";
 import { BidDock, prompt } from "./BidDock";
 import { Middle } from "./Middle";
 import { Moves } from "./moves";
-import { NextDock } from "./NextDock";
+import { NextDock, OverDock } from "./NextDock";
 import { Plates } from "./Plates";
 import { PlayDock, rule } from "./PlayDock";
 import { Picture } from "./picture";
@@ -65,7 +65,11 @@ function Dock({ room, view, moves, picture }: DockProps) {
   if (view.stage === "play" || picture.held.value) {
     return <PlayDock room={room} view={view} moves={moves} picture={picture} />;
   }
-  return <NextDock room={room} view={view} moves={moves} />;
+  return view.stage === "over" ? (
+    <OverDock room={room} view={view} />
+  ) : (
+    <NextDock room={room} view={view} moves={moves} />
+  );
 }
 
 /** "hand 5, Lena deals, to 7" */

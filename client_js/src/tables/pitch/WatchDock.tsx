@@ -1,4 +1,6 @@
+import { Banner } from "../../kit/Banner";
 import { Dock } from "../../kit/Dock";
+import { t as r } from "../../pages/room/words";
 import { headline } from "./HandOver";
 import { ActorRing, idleTitle } from "./idle";
 import type { Pitch, Room } from "./view";
@@ -6,5 +8,16 @@ import type { Pitch, Room } from "./view";
 /** A spectator has no hand: whose turn it is stands in its place. */
 export function WatchDock({ room, view }: { room: Room; view: Pitch }) {
   const title = view.stage === "hand" ? headline(view) : idleTitle(room, view);
-  return <Dock mine={false} ring={<ActorRing room={room} view={view} />} title={title} />;
+  return (
+    <Dock
+      mine={false}
+      ring={<ActorRing room={room} view={view} />}
+      title={title}
+      note={
+        <Banner kind="info" icon="eye" testid="watching">
+          {r("watch.note.pitch")} {r("watch.later")}
+        </Banner>
+      }
+    />
+  );
 }

@@ -1,5 +1,5 @@
 /** What the person does at this table: chooses, calls, lays. The view says what may be done; the server decides. */
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import { cardText } from "../../cards/face";
 import { t } from "../../i18n";
 import { fly } from "../../motion/flight";
@@ -94,7 +94,7 @@ export class Moves {
 
   /** A new question: what was chosen before may not be possible any more, or may go by itself. */
   #begin(ask: string | null): ReturnType<typeof setTimeout> | undefined {
-    const view = this.#room.view.peek() as Pitch | null;
+    const view = untracked(() => gameOf(this.#room));
     const chosen = this.card.peek();
     this.call.value = null;
     this.word.value = null;

@@ -2,13 +2,13 @@
  * What the table shows beyond the view: a finished trick stays until it has been seen, notices come and go, cards
  * fly, sounds sound. The view is always the truth; this only says how much of it is still to be looked at.
  */
-import { signal } from "@preact/signals";
+import { signal, untracked } from "@preact/signals";
 import { fly, type Plates } from "../../motion/flight";
 import type { Change, RoomEvent } from "../../net/api";
 import type { PitchTable, PitchTrick, Seat } from "../../protocol";
 import * as sound from "../../sound";
 import { plateOf } from "../common/people";
-import type { Pitch, Room } from "./view";
+import { gameOf, type Pitch, type Room } from "./view";
 
 /** ms that a finished trick stays after its last card has landed. */
 const STAY = 900;
@@ -70,7 +70,7 @@ export class Picture {
 
   /** Cards of the running trick that are hidden by the finished one: they will come from their plates. */
   #waiting(): Plates {
-    const view = this.#room.view.peek() as Pitch | null;
+    const view = untracked(() => gameOf(this.#room));
     if (!view || view.leader === null) return {};
     const n = view.seats.length;
     const first = view.leader;

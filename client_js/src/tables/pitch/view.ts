@@ -16,10 +16,23 @@ export type Side = number;
 export const POINTS = ["high", "low", "jack", "game"] as const;
 export type PointName = (typeof POINTS)[number];
 
+/** Fields that are not on the wire while they have been nil from the start. */
+const NIL = {
+  pitcher: null,
+  trump: null,
+  leader: null,
+  best: null,
+  hand: null,
+  offers: null,
+  points: null,
+  pips: null,
+  hands: null,
+} satisfies { [K in keyof Pitch]?: null };
+
 /** The view once there is a game, else null. */
-export function gameOf(room: Room): Pitch | null {
+export function gameOf(room: Pick<Room, "view">): Pitch | null {
   const view = room.view.value;
-  return view && view.phase !== "waiting" ? (view as Pitch) : null;
+  return view && view.phase !== "waiting" ? { ...NIL, ...(view as Pitch) } : null;
 }
 
 /** A suit of the wire (0..3) as a letter. */
