@@ -123,11 +123,7 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
             return hosting.appoint(seating.sit(room, commit, who, name, seat), commit)
         case c.Stand():
             seat = room.seat_of(who)
-            return (
-                room
-                if seat is None
-                else _leave(room, commit, seat, hosting.leave(room, commit, seat, "left"))
-            )
+            return room if seat is None else _left(hosting.leave(room, commit, seat, "left"), commit, seat)
         case c.Ready(ready):
             return seating.ready(room, commit, seating.seat_of(room, who), ready)
         case c.Rematch():
@@ -143,15 +139,15 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
         case c.Start(anyway):
             return starting.start(room, commit, anyway)
         case c.Kick(seat):
-            return _leave(room, commit, seat, hosting.kick(room, commit, seat))
+            return _left(hosting.kick(room, commit, seat), commit, seat)
         case c.End():
             return playing.stop(room, commit, "ended")
         case c.Close():
             return _close(room, commit, "host")
 
 
-def _leave(room: Room, commit: Commit, seat: Seat, after: Room) -> Room:
-    return hosting.appoint(playing.seat_event(after, commit, seat, "left"), commit)
+def _left(room: Room, commit: Commit, seat: Seat) -> Room:
+    return hosting.appoint(playing.seat_event(room, commit, seat, "left"), commit)
 
 
 def _gone(room: Room, commit: Commit, who: str, since: int) -> Room:

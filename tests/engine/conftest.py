@@ -39,6 +39,9 @@ TinyAction: TypeAlias = Draft | Lock | Shout | Go
 
 
 class TinyOptions(msgspec.Struct, frozen=True):
+    """``hasty``: the first who locks ends the round for all."""
+
+    hasty: bool = False
     rounds: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 2
 
 
@@ -46,6 +49,7 @@ class TinyState(msgspec.Struct, frozen=True):
     """``stage`` is pick, show or over; ``words`` holds every seat event."""
 
     rounds: int
+    hasty: bool
     bonus: int
     drafts: tuple[int, ...]
     locked: tuple[bool, ...]
@@ -94,7 +98,8 @@ class Tiny:
 
     def setup(self, options: TinyOptions, seats: int, seed: bytes) -> TinyState:
         no = (False,) * seats
-        return TinyState(options.rounds, draw(seed, "bonus", 1000), (0,) * seats, no, no, no, (0,) * seats)
+        bonus, zero = draw(seed, "bonus", 1000), (0,) * seats
+        return TinyState(options.rounds, options.hasty, bonus, zero, no, no, no, zero)
 
     def asks(self, state: TinyState) -> tuple[Ask, ...]:
         if state.stage == "pick":
@@ -134,7 +139,7 @@ class Tiny:
                     drafts=_changed(state.drafts, seat, value),
                     locked=_changed(state.locked, seat, True),
                 )
-                if all(state.locked):
+                if state.hasty or all(state.locked):
                     scores = tuple(a + b for a, b in zip(state.scores, state.drafts, strict=True))
                     stage = "show" if state.round < state.rounds else "over"
                     state = replace(state, scores=scores, stage=stage)

@@ -117,6 +117,15 @@ def test_several_clocks_run_out_in_one_commit(table: Callable[..., Table]) -> No
     assert t.state.stage == "show"
 
 
+def test_a_question_that_is_gone_does_not_run_out(table: Callable[..., Table]) -> None:
+    """When one late seat ends the question for all, the others are moved on in nothing."""
+    t = table(seats=3, options={"hasty": True}).start("ann", "bob", "cyd")
+    result = t.tick(BASE + BANK["normal"] + GRACE)
+    assert [(event.code, event.seat) for event in result.events] == [("lock", 0)]
+    assert [t.clock(who).since for who in ("ann", "bob", "cyd")] == [t.now] * 3
+    assert [t.bank(who) for who in ("ann", "bob", "cyd")] == [0, 0, 0]
+
+
 def test_a_question_without_bank_leaves_the_bank_alone(table: Callable[..., Table]) -> None:
     """Going on after a round has base time only."""
     t = table(seats=2).start("ann", "bob")

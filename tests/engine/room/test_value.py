@@ -128,7 +128,10 @@ def test_what_is_no_room_is_refused(blob: bytes) -> None:
 
 @pytest.mark.parametrize(
     ("options", "blob_kib", "room_kib"),
-    [({}, 6, 10), ({"max_hands": 1_000, "target": 21, "win_requires_made_bid": True}, 8, 16)],
+    [
+        ({"max_hands": 8, "target": 21}, 7, 11),
+        ({"max_hands": 1_000, "target": 21, "win_requires_made_bid": True}, 8, 16),
+    ],
     ids=["usual", "longest"],
 )
 def test_a_room_stays_small(
