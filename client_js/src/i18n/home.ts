@@ -47,7 +47,6 @@ export const home = area(
     "join.app": "You are inside another app. Open this page in your own browser, so that your seat is kept.",
     "join.seats": "Who sits here",
     "join.rules": "At this table",
-    "seats.free": { one: "{n} free seat", other: "{n} free seats" },
   },
   {
     "home.page": "Квартет: карты с друзьями",
@@ -94,6 +93,5 @@ export const home = area(
     "join.app": "Вы внутри другого приложения. Откройте страницу в своём браузере, чтобы место сохранилось.",
     "join.seats": "Кто за столом",
     "join.rules": "За этим столом",
-    "seats.free": { one: "{n} место свободно", few: "{n} места свободны", many: "{n} мест свободно" },
   },
 );

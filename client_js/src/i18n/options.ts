@@ -5,6 +5,8 @@ export const options = area(
   {
     "game.pitch": "Pitch",
     "game.pitch.line": "Bid, name trumps with your first card, win high, low, jack and game.",
+    "game.pitch.intro":
+      "Four points lie in every hand. Everybody says once how many they will win, and the highest bidder names trumps with the first card. Six tricks later it shows.",
     "level.novice": "Novice",
     "level.club": "Club",
     "opt.seats": "Players",
@@ -71,11 +73,12 @@ export const options = area(
     "sum.clock": "{s} s a move",
     "sum.clock.none": "no clock",
     "sum.clock.day": "one day a move",
-    "sum.changed": { one: "{n} more rule changed", other: "{n} more rules changed" },
   },
   {
     "game.pitch": "Питч",
     "game.pitch.line": "Торг, козырь с первой карты, очки за старший, младший, валета и игру.",
+    "game.pitch.intro":
+      "В каждой раздаче четыре очка. Каждый один раз говорит, сколько возьмёт, и кто сказал больше, назначает козырь первой картой. Через шесть взяток всё ясно.",
     "level.novice": "Новичок",
     "level.club": "Любитель",
     "opt.seats": "Игроков",
@@ -146,10 +149,5 @@ export const options = area(
     "sum.clock": "{s} с на ход",
     "sum.clock.none": "без часов",
     "sum.clock.day": "сутки на ход",
-    "sum.changed": {
-      one: "изменено ещё {n} правило",
-      few: "изменено ещё {n} правила",
-      many: "изменено ещё {n} правил",
-    },
   },
 );

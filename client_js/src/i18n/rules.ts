@@ -16,7 +16,7 @@ export const rules = area(
       "The first dealer is drawn, then the deal moves to the left. After each hand all six cards of everybody are shown.",
     "rules.bid": "The auction",
     "rules.bid.1":
-      "Beginning at the dealer's left, everybody calls once: pass, 1, 2, 3 or 4. The dealer speaks last.",
+      "Beginning at the dealer’s left, everybody calls once: pass, 1, 2, 3 or 4. The dealer speaks last.",
     "rules.bid.2":
       "A bid must be higher than the highest so far. Only the dealer may equal it and so take it over.",
     "rules.bid.3": "If everybody has passed, the dealer must bid at least two.",
@@ -38,7 +38,7 @@ export const rules = area(
     "rules.points.jack.text": "the jack of trumps, if it was dealt",
     "rules.points.game": "Game",
     "rules.points.game.text":
-      "most in the cards of your tricks: ten 10, ace 4, king 3, queen 2, jack 1; a tie is nobody's",
+      "most in the cards of your tricks: ten 10, ace 4, king 3, queen 2, jack 1; a tie is nobody’s",
     "rules.score": "The score",
     "rules.score.1":
       "A pitcher who wins at least the bid scores everything won. One who wins less loses the bid.",

@@ -10,7 +10,7 @@ import { Tag } from "../kit/Tag";
 import type { AnyView, RoomApi } from "../net/api";
 import { cleanName, name } from "../state/me";
 import { t } from "./home/words";
-import { codeText, gameLine, gameName, isGame, levelName } from "./options";
+import { codeText, gameIntro, gameName, isGame, levelName } from "./options";
 import { Played } from "./Played";
 import { Primer } from "./Primer";
 import { freeSeats, openSeats, seatName } from "./people";
@@ -59,34 +59,45 @@ export function Join({ room, view, onWatch }: JoinProps) {
     <>
       <TopBar />
       <Banners room={room} />
-      <main class="page join" data-testid="screen-join">
+      <main class="page" data-testid="screen-join">
         <form
-          class="stack join-form"
+          class="join"
           noValidate
           onSubmit={(e) => {
             e.preventDefault();
             if (open) sit(name.value);
           }}
         >
-          <header class="join-head">
-            <h1>{title}</h1>
-            <p class="muted">
-              {gameName(view.game)} <span class="num">{codeText(view.room)}</span>
-            </p>
-          </header>
-          {insideApp() && <Alert kind="info">{t("join.app")}</Alert>}
-          {isGame(view.game) && (
-            <section class="panel stack">
-              <p class="lead-line">{gameLine(view.game)}</p>
-              <details class="more-opts">
-                <summary>{t("home.what")}</summary>
-                <Primer game={view.game} />
-              </details>
+          <div class="stack">
+            <header class="join-head">
+              <h1>{title}</h1>
+              <p class="muted">
+                {gameName(view.game)} <span class="num">{codeText(view.room)}</span>
+              </p>
+            </header>
+            {insideApp() && <Alert kind="info">{t("join.app")}</Alert>}
+            {isGame(view.game) && (
+              <section class="panel stack">
+                <p class="lead-line">{gameIntro(view.game)}</p>
+                <details class="more-opts only-phone">
+                  <summary>{t("home.what")}</summary>
+                  <Primer game={view.game} />
+                </details>
+              </section>
+            )}
+            <section class="panel" aria-label={t("join.seats")}>
+              <Sitting view={view} />
             </section>
-          )}
-          <section class="panel" aria-label={t("join.seats")}>
-            <Sitting view={view} />
-          </section>
+          </div>
+          <aside class="stack">
+            <Played view={view} title={t("join.rules")}>
+              {isGame(view.game) && (
+                <div class="no-phone">
+                  <Primer game={view.game} />
+                </div>
+              )}
+            </Played>
+          </aside>
           <div class="create-bar join-bar">
             {running && (
               <Banner kind="info" icon="eye">
@@ -140,9 +151,6 @@ export function Join({ room, view, onWatch }: JoinProps) {
             </div>
           </div>
         </form>
-        <aside class="stack">
-          <Played view={view} title={t("join.rules")} />
-        </aside>
       </main>
     </>
   );
@@ -181,7 +189,7 @@ function insideApp(): boolean {
 
 function FreeLine({ seat }: { seat: number }) {
   return (
-    <span class="seatline muted">
+    <span class="seatline flex muted">
       <Mark seat={seat} free />
       {roomWords("seat.free_here")}
     </span>

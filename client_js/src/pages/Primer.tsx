@@ -12,7 +12,7 @@ const [DIAMONDS, SPADES] = [1, 3];
 
 const PICTURES: Record<GameName, readonly preact.ComponentChildren[]> = {
   pitch: [
-    <span key="bids" class="pic bids">
+    <span key="bids" class="pic pic-bids">
       {[0, 2, 0, 3].map((bid, seat) => (
         <span key={seat} class={bid === 3 ? "best" : undefined}>
           <Mark seat={seat} />
@@ -20,19 +20,19 @@ const PICTURES: Record<GameName, readonly preact.ComponentChildren[]> = {
         </span>
       ))}
     </span>,
-    <span key="trump" class="pic lead">
+    <span key="trump" class="pic pic-lead">
       <Card card={card(SPADES, 14)} width={46} mute />
       <span class="disc suit-s">
         <Pip suit="s" />
       </span>
     </span>,
-    <span key="trick" class="pic trick-pic">
+    <span key="trick" class="pic pic-trick">
       <Card card={card(DIAMONDS, 12)} width={36} mute />
       <Card card={card(DIAMONDS, 5)} width={36} mute />
       <Card card={card(SPADES, 2)} width={36} mute state="win" />
       <Card card={card(DIAMONDS, 14)} width={36} mute />
     </span>,
-    <span key="points" class="pic points">
+    <span key="points" class="pic pic-points">
       <Card card={card(SPADES, 14)} width={34} mute />
       <Card card={card(SPADES, 2)} width={34} mute />
       <Card card={card(SPADES, 11)} width={34} mute />

@@ -74,7 +74,7 @@ function Known({ room, view }: { room: Session; view: AnyView }) {
   const wanted = screenOf(view, watching || entering);
   const shown = useScreen(wanted);
   useLogAloud(room, game);
-  useToasts(room, shown);
+  useToasts(room);
   useAwake(view.you !== null && view.phase === "playing");
   useEffect(() => {
     if (view.you !== null) lastRoom.value = view.room;
@@ -94,7 +94,16 @@ function Known({ room, view }: { room: Session; view: AnyView }) {
     return <Join room={room} view={view} onWatch={() => setWatching(true)} />;
   }
   if (shown === "over" && view.outcome && !seats) {
-    return <Over room={room} view={view} outcome={view.outcome} game={game} onSeats={() => setSeats(true)} />;
+    return (
+      <Over
+        room={room}
+        view={view}
+        outcome={view.outcome}
+        game={game}
+        onSeats={() => setSeats(true)}
+        onSit={sit}
+      />
+    );
   }
   if (shown === "table" && view.phase !== "waiting") {
     return (
@@ -160,11 +169,11 @@ function useIntent(room: Session, view: AnyView): boolean {
 }
 
 /** What happens in the waiting room is said at the edge; at a table the log says it. */
-function useToasts(room: Session, shown: Screen): void {
+function useToasts(room: Session): void {
   useEffect(
     () =>
       room.subscribe(({ before, after, events, catchUp }) => {
-        if (catchUp || shown === "table") return undefined;
+        if (catchUp || after.phase === "playing") return undefined;
         for (const event of events) {
           if (event.seat !== null && event.seat === (before?.you ?? after.you)) continue;
           const line = event.code === "started" ? null : roomLine(event, after);
@@ -172,7 +181,7 @@ function useToasts(room: Session, shown: Screen): void {
         }
         return undefined;
       }),
-    [room, shown],
+    [room],
   );
 }
 

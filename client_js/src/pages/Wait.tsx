@@ -72,13 +72,13 @@ export function Wait({ room, view, onSit }: WaitProps) {
                 />
               ))}
             </section>
-            <StartBar room={room} view={view} />
           </div>
           <aside class="stack">
             <Played view={view} title={t("room.as")}>
               {isGame(view.game) && <Primer game={view.game} />}
             </Played>
           </aside>
+          <StartBar room={room} view={view} />
         </div>
         <KickDialog room={room} seat={kicked} onClose={() => setKicked(null)} />
       </main>

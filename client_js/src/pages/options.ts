@@ -11,7 +11,7 @@ type Field<G extends GameName> = keyof Options<G> & string;
 type Word<V> = V extends string ? V : never;
 
 /** Keys that the catalogue must hold for every game; tsc fails when one is missing. */
-type GameKey = `game.${GameName}` | `game.${GameName}.line`;
+type GameKey = `game.${GameName}` | `game.${GameName}.line` | `game.${GameName}.intro`;
 type PresetKey = { [G in GameName]: `preset.${G}.${(typeof GAMES)[G]["presets"][number]["name"]}` }[GameName];
 type FieldKey = { [G in GameName]: `opt.${G}.${Field<G>}` }[GameName];
 type Chosen<D, K extends string> = D extends { kind: "choice"; values: readonly (infer V)[] }
@@ -34,6 +34,8 @@ const gameKey = (game: string) => `game.${game}` as GameKey;
 export const isGame = (game: string): game is GameName => game in GAMES;
 export const gameName = (game: string): string => (isGame(game) ? t(gameKey(game)) : game);
 export const gameLine = (game: GameName): string => t(`game.${game}.line` satisfies GameKey);
+/** Three sentences for somebody who is invited. */
+export const gameIntro = (game: GameName): string => t(`game.${game}.intro` satisfies GameKey);
 export const levelName = (level: string): string => t(`level.${level}` as LevelKey);
 export const presetName = (game: GameName, name: string): string => t(`preset.${game}.${name}` as PresetKey);
 export const presetLine = (game: GameName, name: string): string =>

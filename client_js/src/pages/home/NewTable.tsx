@@ -74,7 +74,8 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
       <div class="create-bar">
         {error && <Alert title={t("create.no")}>{error}</Alert>}
         <p class="sm create-sum">
-          <b>{gameName(game)}</b>{" "}
+          <b>{gameName(game)}</b>
+          {", "}
           <span class="muted">{summary(game, form.seats, form.options, form.clock)}</span>
         </p>
         <div class="acts">

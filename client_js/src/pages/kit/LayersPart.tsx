@@ -55,8 +55,8 @@ export function LayersPart() {
                 482-109-377
               </div>
             </div>
-            <Button kind="brand" icon="copy" short={k("copy_short")}>
-              {k("copy")}
+            <Button kind="brand" icon="copy">
+              {k("copy_short")}
             </Button>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { Hand } from "../../cards/Hand";
 import { t } from "../../i18n";
 import { kit } from "../../i18n/kit";
 import { translator } from "../../i18n/translate";
+import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
@@ -21,6 +22,7 @@ import { RailPart } from "./RailPart";
 const k = translator(kit);
 const now = () => Date.now();
 const CARDS = [23, 16, 39, 22, 5, 34, 18];
+const OTHERS = [24, 19, 40, 21, 6, 33, 20];
 
 export function TablePart() {
   return (
@@ -60,6 +62,16 @@ function DockPart() {
       setChosen(null);
     });
   };
+  useShortcuts([
+    {
+      code: "Enter",
+      keys: "Enter",
+      label: k("turn"),
+      disabled: !mine || chosen === null,
+      run: () => play(chosen),
+    },
+    { code: "Escape", keys: "Esc", label: t("ui.cancel"), run: () => setChosen(null) },
+  ]);
   return (
     <div class="kit-dock stack">
       <div class="flex wrap">
@@ -134,7 +146,8 @@ function ExampleTrick({ n, waiting = false }: { n: number; waiting?: boolean }) 
   const names = people();
   const [gone, setGone] = useState(0);
   const seats = Array.from({ length: n }, (_, i) => (i + 1) % n);
-  const cards = gone === 1 ? [] : CARDS;
+  const deck = waiting ? OTHERS : CARDS;
+  const cards = gone === 1 ? [] : deck;
   const played = waiting ? n - 2 : n;
   const plate = (seat: number) => document.querySelector(`[data-seat="${seat}"]`);
   return (
@@ -146,8 +159,8 @@ function ExampleTrick({ n, waiting = false }: { n: number; waiting?: boolean }) 
             small
             onClick={() =>
               fly(() => setGone(gone ? 0 : 1), {
-                to: Object.fromEntries(CARDS.map((c) => [c, plate(1)])),
-                from: Object.fromEntries(CARDS.map((c, i) => [c, plate((i + 1) % n)])),
+                to: Object.fromEntries(deck.map((c) => [c, plate(1)])),
+                from: Object.fromEntries(deck.map((c, i) => [c, plate((i + 1) % n)])),
               })
             }
           >

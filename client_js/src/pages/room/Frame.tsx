@@ -70,13 +70,17 @@ export function Frame(props: FrameProps) {
         header={
           <Header title={<h1 class="game-title">{gameName(view.game)}</h1>} note={props.info}>
             {slow && (
-              <Tag kind="bad" icon="wifi">
-                {t("net.slow")}
+              <Tag kind="bad" icon="wifi" label={t("net.slow")}>
+                <span class="no-phone" aria-hidden="true">
+                  {t("net.slow")}
+                </span>
               </Tag>
             )}
             {view.you === null && (
               <Tag kind="info" icon="eye" label={t("watch.tag")}>
-                <span class="no-phone">{t("watch.tag")}</span>
+                <span class="no-phone" aria-hidden="true">
+                  {t("watch.tag")}
+                </span>
               </Tag>
             )}
             <span class="only-phone">

@@ -11,7 +11,7 @@ import { toast } from "../../kit/Toast";
 import type { AnyView, GameTable, RoomApi } from "../../net/api";
 import type { Outcome } from "../../protocol";
 import { gameName, levelName, listNames } from "../options";
-import { seatName, undecided } from "../people";
+import { openSeats, seatName, undecided } from "../people";
 import { TopBar } from "../TopBar";
 import { pageTitle } from "../title";
 import { copyText } from "../wait/copy";
@@ -28,9 +28,11 @@ export interface OverProps {
   game: GameTable | null;
   /** Back to the waiting room's seats and invitation. */
   onSeats: () => void;
+  /** A spectator wants a seat for the next game. */
+  onSit: () => void;
 }
 
-export function Over({ room, view, outcome, game, onSeats }: OverProps) {
+export function Over({ room, view, outcome, game, onSeats, onSit }: OverProps) {
   const title = headline(view, outcome);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -60,7 +62,7 @@ export function Over({ room, view, outcome, game, onSeats }: OverProps) {
         <div class="over">
           <div class="stack">
             <Ranking view={view} outcome={outcome} />
-            <Again room={room} view={view} onSeats={onSeats} />
+            <Again room={room} view={view} onSeats={onSeats} onSit={onSit} />
           </div>
           <div class="stack">{game && <game.Result room={room} />}</div>
         </div>
@@ -106,7 +108,7 @@ function Ranking({ view, outcome }: { view: AnyView; outcome: Outcome }) {
           </span>
           <span class="ranked">
             {seats.map((seat) => (
-              <span key={seat} class="seatline">
+              <span key={seat} class="flex">
                 <Mark seat={seat} />
                 <Name name={seatName(view, seat)} />
                 {view.seats[seat]?.kind === "bot" && (
@@ -117,7 +119,7 @@ function Ranking({ view, outcome }: { view: AnyView; outcome: Outcome }) {
               </span>
             ))}
           </span>
-          <b class={`disp num${score < 0 ? " neg" : ""}`}>{num(score)}</b>
+          <b class={`disp num${place === 1 ? " pos" : score < 0 ? " neg" : ""}`}>{num(score)}</b>
         </li>
       ))}
     </ol>
@@ -125,8 +127,10 @@ function Ranking({ view, outcome }: { view: AnyView; outcome: Outcome }) {
 }
 
 /** One more game: it starts when every person at the table has said yes. */
-function Again({ room, view, onSeats }: Omit<OverProps, "outcome" | "game">) {
-  const waiting = undecided(view).map((seat) => seatName(view, seat));
+function Again({ room, view, onSeats, onSit }: Omit<OverProps, "outcome" | "game">) {
+  const waiting = undecided(view)
+    .filter((seat) => seat !== view.you)
+    .map((seat) => seatName(view, seat));
   const yes = view.seats.flatMap((seat, i) => (seat.kind === "person" && seat.ready ? [i] : []));
   const me = view.you === null ? null : view.seats[view.you];
   const pending = room.pending.value;
@@ -137,7 +141,7 @@ function Again({ room, view, onSeats }: Omit<OverProps, "outcome" | "game">) {
   };
   return (
     <section class="panel stack again">
-      {(me || yes.length > 0) && (
+      {(yes.length > 0 || waiting.length > 0) && (
         <div class="flex wrap">
           {yes.map((seat) => (
             <Tag key={seat} kind="good" icon="check">
@@ -148,6 +152,11 @@ function Again({ room, view, onSeats }: Omit<OverProps, "outcome" | "game">) {
             <span class="sm muted">{t("over.again.wait", { names: listNames(waiting) })}</span>
           )}
         </div>
+      )}
+      {!me && openSeats(view) > 0 && (
+        <Button kind="now" icon="user" testid="action-take-seat" onClick={onSit}>
+          {t("watch.seat")}
+        </Button>
       )}
       {me && !me.ready && (
         <Button
