@@ -82,14 +82,17 @@ def _words(seed: bytes) -> Iterator[int]:
         block += 1
 
 
+def _below(n: int, words: Iterator[int]) -> int:
+    limit = 2**32 - 2**32 % n
+    return next(word for word in words if word < limit) % n
+
+
 def shuffle(cards: tuple[int, ...], seed: bytes) -> tuple[int, ...]:
     """Fisher-Yates by rejection sampling over the words of a seed; every order is equally likely."""
     order = list(cards)
     words = _words(seed)
     for i in range(len(order) - 1, 0, -1):
-        limit = 2**32 - 2**32 % (i + 1)
-        word = next(w for w in words if w < limit)
-        j = word % (i + 1)
+        j = _below(i + 1, words)
         order[i], order[j] = order[j], order[i]
     return tuple(order)
 
@@ -101,8 +104,7 @@ def derive(seed: bytes, name: str) -> bytes:
 
 def draw(seed: bytes, name: str, n: int) -> int:
     """A fair number 0..n-1 for a named draw, by the same rejection sampling as the shuffle."""
-    limit = 2**32 - 2**32 % n
-    return next(w for w in _words(derive(seed, f"draw:{name}")) if w < limit) % n
+    return _below(n, _words(derive(seed, f"draw:{name}")))
 
 
 def script(cards: Iterable[int], seed: bytes) -> bytes:
