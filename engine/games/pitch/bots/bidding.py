@@ -2,31 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import Final, NamedTuple
 
 from engine.cards import ACE, JACK, KING, QUEEN, TEN, rank
 from engine.games.pitch.info import Info
 from engine.games.pitch.tricks import SUIT
 
-FEW: Final = {ACE: 1.0, KING: 0.75, QUEEN: 0.55, JACK: 0.9, TEN: 0.25, 2: 0.05}
-MANY: Final = {ACE: 1.4, KING: 0.55, QUEEN: 0.15, JACK: 0.4, 2: 0.3}
-"""Points that a trump is worth to the pitcher when hardly any, or nearly all of the other cards are dealt."""
 
-LENGTH: Final = 0.3
-"""Points that each trump is worth beside its rank."""
+class Worth(NamedTuple):
+    """Points that the pitcher takes.
 
-SIDE_ACE: Final = 0.14
+    ``base`` with a hand in which nothing counts; more for each ``trump``, for its rank, and for each ace of
+    another suit.
+    """
+
+    base: float
+    trump: float
+    ace: float
+    king: float
+    queen: float
+    jack: float
+    ten: float
+    side_ace: float
+
+
+FITTED: Final = {
+    2: Worth(0.58, 0.36, 0.89, 0.65, 0.56, 0.98, 0.30, 0.11),
+    4: Worth(-0.36, 0.47, 1.35, 0.81, 0.47, 0.89, 0.24, 0.08),
+    7: Worth(-0.50, 0.44, 1.62, 0.27, 0.06, 0.65, 0.15, 0.06),
+}
+"""Fitted to what the pitcher took in thousands of deals among club bots, by number of seats."""
+
+
+@cache
+def weights(seats: int) -> Worth:
+    """The weights for a number of seats, between those that were fitted."""
+    few, many = (2, 4) if seats <= 4 else (4, 7)
+    share = (seats - few) / (many - few)
+    pairs = zip(FITTED[few], FITTED[many], strict=True)
+    return Worth(*(low + (high - low) * share for low, high in pairs))
 
 
 def worth(hand: tuple[int, ...], trump: int, seats: int) -> float:
     """The points that the pitcher may expect to take with a suit as trumps."""
-    dealt = 6 * (seats - 1) / 46
-    value = 0.6 - 1.4 * dealt
+    fitted = weights(seats)
+    ranks = {ACE: fitted.ace, KING: fitted.king, QUEEN: fitted.queen, JACK: fitted.jack, TEN: fitted.ten}
+    value = fitted.base
     for card in hand:
         if SUIT[card] == trump:
-            value += LENGTH + (1 - dealt) * FEW.get(rank(card), 0) + dealt * MANY.get(rank(card), 0)
+            value += fitted.trump + ranks.get(rank(card), 0.0)
         elif rank(card) == ACE:
-            value += SIDE_ACE
+            value += fitted.side_ace
     return value
 
 

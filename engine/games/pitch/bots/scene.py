@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from engine.cards import JACK, rank
 from engine.game import Seat
 from engine.games.pitch import tricks
 from engine.games.pitch.info import Info, held, unseen
-from engine.games.pitch.scoring import PIPS
 from engine.games.pitch.tricks import SUIT
-
-PIP: Final = 0.1
-"""Points that a pip is worth while the game point is open: a ten is a point."""
 
 
 class Scene:
@@ -54,14 +47,9 @@ class Scene:
             return self.safe(card)
         return self.safe(self.best) if self.ours(self.ahead) else 0.0
 
-    def worth(self, card: int) -> float:
-        """Points that a card brings to whoever wins its trick."""
-        value = PIPS[card] * PIP
-        if SUIT[card] == self.trump:
-            value += rank(card) == JACK
-            if self.table.options.low_to == "taker":
-                value += self.lowest(card)
-        return value
+    def boss(self, card: int) -> bool:
+        """Whether nobody else can hold a higher card of the suit."""
+        return not any(other > card and SUIT[other] == SUIT[card] for other in self.unseen)
 
     def lowest(self, card: int) -> float:
         """The chance that a trump is the lowest in play."""

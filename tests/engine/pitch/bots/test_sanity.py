@@ -143,7 +143,7 @@ def test_goes_on(level: str) -> None:
 
 def test_overcalls_a_winner(table: Callable[..., State]) -> None:
     """Club bids over an opponent who would win the game, with a hand it would pass otherwise."""
-    modest = "Qs 9s 4s 8d 6h 3c"
+    modest = "9s 7s 4s 8d 6h 3c"
     calm = called(table(*WEAK, modest, scores=(0, 0, 0)), 2, 0)
     assert amounts(calm, "club") == {0}
     alarmed = called(table(*WEAK, modest, scores=(5, 0, 0)), 2, 0)
@@ -169,7 +169,8 @@ def test_a_bid_that_wins_the_game(table: Callable[..., State]) -> None:
     """Club bids with less when the bid would win the game, with anything when the pitcher's part does."""
     poor = "7s 5s 8c 9c 4d 6d"
     for score, amount in ((0, 0), (4, 0), (5, 2), (6, 1), (8, 1)):
-        assert amounts(table(poor, "3c 5c 8d 9d 4h 6h", scores=(score, 0)), "club") == {amount}
+        state = table(poor, *WEAK, "2s 3s 4s 6s 7d 7h", scores=(score, 0, 0, 0))
+        assert amounts(state, "club") == {amount}
 
 
 def test_the_jack_is_saved_in_time(pitching: Callable[..., State], play: Callable[..., State]) -> None:
