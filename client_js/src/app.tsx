@@ -10,6 +10,8 @@ import { route } from "./router";
 
 const Settings = lazy(() => import("./pages/Settings"));
 const Rules = lazy(() => import("./pages/Rules"));
+// The page of components, /kit: in development and in builds that ask for it, never in the product.
+const Kit = import.meta.env.DEV || import.meta.env.VITE_KIT ? lazy(() => import("./pages/Kit")) : null;
 
 /** The page of the address, and what may lie over it. */
 export function App() {
@@ -37,7 +39,7 @@ function Page() {
     case "room":
       return <Room key={at.code} code={at.code} />;
     case "lost":
-      return <Lost />;
+      return Kit && location.pathname === "/kit" ? <Kit /> : <Lost />;
   }
 }
 
