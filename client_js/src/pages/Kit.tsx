@@ -3,10 +3,8 @@ import "./kit/kit.css";
 import { kit } from "../i18n/kit";
 import { translator } from "../i18n/translate";
 import { Header } from "../kit/Header";
-import { LiveRegions } from "../kit/live";
 import { Segmented } from "../kit/Segmented";
 import { Switch } from "../kit/Switch";
-import { Toasts } from "../kit/Toast";
 import { settings } from "../settings";
 import { CardsPart, MarksPart } from "./kit/CardsPart";
 import { ControlsPart } from "./kit/ControlsPart";
@@ -34,8 +32,6 @@ export default function Kit() {
         </div>
         <TablePart />
       </main>
-      <LiveRegions />
-      <Toasts />
     </>
   );
 }
