@@ -147,9 +147,11 @@ def explain(game: str, questions: TextIO) -> None:
     """
     from engine.explain import pitch
 
-    answers, clean = {"pitch": pitch.answer_lines}[game](questions)
-    for answer in answers:
+    referee, clean = {"pitch": pitch.answer_lines}[game], True
+    for question in questions:  # one by one, so that a program at the other end of the pipe may wait for each
+        (answer,), answered = referee([question])
         click.echo(answer)
+        clean = clean and answered
     if not clean:
         raise SystemExit(2)
 
