@@ -6,7 +6,7 @@ import msgspec
 
 
 class Redacted(msgspec.Struct, frozen=True):
-    """A Struct whose repr tells nothing but its type, so that no log line or traceback shows what it holds."""
+    """A Struct whose repr tells nothing but its type: no log line or traceback shows what it holds."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(...)"

@@ -103,7 +103,7 @@ def changes(old: View | None, new: View) -> dict[str, Any]:
     return {name: value for name, value in now.items() if name not in before or before[name] != value}
 
 
-@pytest.mark.parametrize(("seats", "budget"), [(2, 90), (4, 62), (7, 58)])
+@pytest.mark.parametrize(("seats", "budget"), [(2, 100), (4, 64), (7, 60)])
 def test_a_move_is_cheap_to_send(seats: int, budget: int) -> None:
     """The changed fields and the events of a move are on average small for a client, whole games counted."""
     rng, sent, moves = Random(0), 0, 0
