@@ -124,7 +124,7 @@ class Client:
         self.store_up = True
         self.connections = 0
         self.lag = 0.0
-        self._on_frame = on_frame
+        self.on_frame = on_frame
         self._next_event = 0
         self._n = 0
         self._k = 0
@@ -231,8 +231,8 @@ class Client:
         try:
             async for frame in socket:
                 assert isinstance(frame, bytes)
-                if self._on_frame is not None:
-                    self._on_frame(frame)
+                if self.on_frame is not None:
+                    self.on_frame(frame)
                 await self._take(socket, msgpack.unpackb(frame, strict_map_key=False))
                 self._tell()
         finally:

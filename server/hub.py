@@ -228,13 +228,10 @@ class Hub:
                 self.background(self._rooms.get(code))
             return
         try:
-            room = self._rooms.heard(code, stored)
+            self._rooms.heard(code, stored)
         except NewerRelease:
             for viewer in list(audience.viewers.values()):
                 viewer.move()
-            return
-        if room is not None:
-            self._show(Result(room))
 
     def _said(self, code: str, index: int, data: bytes) -> None:
         audience = self._audiences.get(code)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Self
 
+from engine.room import Tick
 from server import net
 from server.guesses import Guesses
 from server.hub import Hub
@@ -14,7 +16,7 @@ from server.logs import logger
 from server.metrics import Metrics
 from server.presence import Presence
 from server.protocol import ServerOptions
-from server.rooms import Rooms
+from server.rooms import NewerRelease, Rooms, UnknownRoom
 from server.settings import Settings
 from server.store import Store
 from server.thinkers import Thinkers
@@ -91,10 +93,17 @@ class Node:
         now = self.store.now()
         if up:
             self.rooms.stood_still(self._down_since, now)
+            self.hub.background(self._make_up())
             _log.warning("store_back", ms=now - self._down_since)
         else:
             self._down_since = now
             _log.error("store_away")
+
+    async def _make_up(self) -> None:
+        """Give the lost time back where somebody looks on; other rooms get it with their next command."""
+        for code in self.hub.rooms:
+            with suppress(UnknownRoom, NewerRelease):
+                await self.rooms.submit(code, Tick())
 
 
 def _unhandled(_loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:

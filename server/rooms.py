@@ -108,18 +108,16 @@ class Rooms:
         table = self._tables.get(code)
         return None if table is None else table.room
 
-    def heard(self, code: str, stored: Stored) -> Room | None:
-        """A room that the store has published; None when it is no news, as this node's own commits are.
+    def heard(self, code: str, stored: Stored) -> None:
+        """The store has published a room: no news when it is this node's own commit. NewerRelease.
 
         The store publishes a commit before it answers the one who made it.
         """
         table = self._table(code)
         if stored == table.saving:
-            return None
-        if table.room is not None and stored.at <= (table.room.epoch, table.room.version):
-            return None
-        table.room = self._decode(stored)
-        return table.room
+            return
+        if table.room is None or stored.at > (table.room.epoch, table.room.version):
+            self._learn(table, Result(self._decode(stored)))
 
     def forget(self, code: str) -> None:
         """The room is gone."""
@@ -158,8 +156,7 @@ class Rooms:
                 return result
             conflict = await self._save(code, table, room, result)
             if conflict is None:
-                table.room = result.room
-                self.on_news(result)
+                self._learn(table, result)
                 if result.room.closed:
                     await self._delete(code)
                 return result
@@ -221,14 +218,21 @@ class Rooms:
             room = replace(before, epoch=at[0] + 1, version=before.version + 1)
             conflict = await self._save(code, table, before, Result(room))
             if conflict is None:
-                table.room = room
-                self.on_news(Result(room))
+                self._learn(table, Result(room))
                 return room
             stored = conflict
-        if known is None or stored.at != at:
-            known = table.room = self._decode(stored)
-            self.on_news(Result(known))
-        return known
+        if known is not None and stored.at == at:
+            return known
+        room = self._decode(stored)
+        self._learn(table, Result(room))
+        return room
+
+    def _learn(self, table: _Table, news: Result) -> None:
+        """Take a version for the newest unless another node's was published while this one was on its way."""
+        room = news.room
+        if table.room is None or (table.room.epoch, table.room.version) < (room.epoch, room.version):
+            table.room = room
+            self.on_news(news)
 
     def _decode(self, stored: Stored) -> Room:
         if stored.format > FORMAT:

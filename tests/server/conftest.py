@@ -33,6 +33,8 @@ from server.store.wire import Wire
 
 OpenStore = Callable[..., Awaitable[Store]]
 Raw = Callable[..., Awaitable[Any]]
+OpenTable = Callable[..., Awaitable[list[Client]]]
+PlayOut = Callable[..., Awaitable[list[tuple[int, dict[str, Any]]]]]
 
 SECRET = "a key that is long enough for the tests of Quartet"
 
@@ -212,10 +214,6 @@ async def serve(store_url: str, data_dir: Path) -> AsyncIterator[Callable[..., A
         await asyncio.to_thread(_stop, served)
 
 
-Serve = Callable[..., Awaitable[Served]]
-OpenTable = Callable[..., Awaitable[list[Client]]]
-
-
 @pytest.fixture
 async def open_table() -> AsyncIterator[OpenTable]:
     """Makes a room and brings people to it, each to the next of some addresses; they leave in the end.
@@ -252,31 +250,33 @@ def choose(view: dict[str, Any], rng: Random) -> dict[str, Any]:
     return {"type": "play", "card": rng.choice(offers["cards"])}
 
 
-async def play(client: Client, *, while_: Callable[[], bool] = lambda: True) -> int:
-    """Play what is offered until the game is over, or while a condition holds; how many actions it took."""
-    rng, actions = Random(client.seat), 0
+async def play(client: Client, while_: Callable[[], bool], done: list[tuple[int, dict[str, Any]]]) -> None:
+    """Play what is offered until the game is over, or while a condition holds; ``done`` gets what counted."""
+    rng = Random(client.seat)
     await client.until(lambda: client.view["phase"] != "waiting")
     while True:
         await client.until(
             lambda: client.view["ask"] or client.view["phase"] != "playing" or not while_(), 30
         )
         if client.view["phase"] != "playing" or not while_():
-            return actions
-        await client.act(choose(client.view, rng))
-        actions += 1
+            return
+        seat, action = client.view["you"], choose(client.view, rng)
+        await client.act(action)
+        done.append((seat, action))
 
 
 @pytest.fixture
-def play_out() -> Callable[[Iterable[Client]], Awaitable[int]]:
-    """Lets people play to the end of their game; how many actions it took."""
+def play_out() -> PlayOut:
+    """Lets people play to the end of their game; the (seat, action) that were acknowledged, in order."""
 
-    async def playing(clients: Iterable[Client], **more: Any) -> int:
-        return sum(await asyncio.gather(*(play(client, **more) for client in clients)))
+    async def playing(
+        clients: Iterable[Client], while_: Callable[[], bool] = lambda: True
+    ) -> list[tuple[int, dict[str, Any]]]:
+        done: list[tuple[int, dict[str, Any]]] = []
+        await asyncio.gather(*(play(client, while_, done) for client in clients))
+        return done
 
     return playing
-
-
-PlayOut = Callable[..., Awaitable[int]]
 
 
 @pytest.fixture
@@ -287,9 +287,6 @@ def advance() -> Callable[[str, int], Awaitable[None]]:
         await request(f"{url}/test/clock", {"advance": ms})
 
     return advancing
-
-
-Advance = Callable[[str, int], Awaitable[None]]
 
 
 def unpack(frame: bytes) -> dict[str, Any]:
