@@ -12,7 +12,9 @@ import { p } from "./words";
 export function HandOver({ view }: { view: Pitch }) {
   return (
     <div class="hand-over" data-testid="hand-over">
-      <h2 class="headline">{headline(view)}</h2>
+      <h2 class="headline" data-testid="headline">
+        {headline(view)}
+      </h2>
       <div class="hand-over-parts">
         <div class="hand-over-left">
           <Scored view={view} />
