@@ -21,7 +21,7 @@ class Guesses:
         """Count a code that led nowhere; what to tell."""
         with suppress(Refused):
             self._limits.check(_KIND, *keys)
-            self._limits.take(_KIND, *keys)
+            self._limits.take(_KIND, *set(keys))
             return "unknown_room"
         return "too_many_wrong_codes"
 

@@ -1,0 +1,153 @@
+"""What a socket is sent of a room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgpack
+import msgspec
+
+from engine.game import Event
+from engine.games import GAMES
+from engine.room import By, Room, create, step
+from engine.room.commands import Act, End, Ready, Sit, Start
+from server.scene import Scene, Shown
+
+
+def new_room() -> Room:
+    """A room for two that nobody sits in."""
+    return create("482109377", "pitch", {}, seats=2, clock="normal", host="a", secret=bytes(32), now=1000)
+
+
+def do(room: Room, who: str, command: Any) -> Room:
+    """The room after a command."""
+    return step(room, By(who, room.last_n(who) + 1, command), room.now + 10).room
+
+
+def at_play() -> Room:
+    """Two people at the beginning of a game."""
+    room = do(do(new_room(), "a", Sit("Lena", 0)), "b", Sit("Max", 1))
+    return do(room, "a", Start(anyway=True))
+
+
+def acted(room: Room) -> Room:
+    """The room after whoever is asked has done the first legal thing."""
+    assert room.play is not None
+    ask = GAMES["pitch"].asks(room.play.state)[0]
+    action = next(iter(GAMES["pitch"].legal(room.play.state, ask.seat)))
+    return do(room, "ab"[ask.seat], Act(ask.id, action))
+
+
+def read(frame: bytes | None) -> dict[str, Any]:
+    """A frame that must be there."""
+    assert frame is not None
+    message: dict[str, Any] = msgpack.unpackb(frame, strict_map_key=False)
+    return message
+
+
+def test_a_first_frame_holds_everything() -> None:
+    """Every field, nil or not, epoch and deadlines; no field of a game before there is one."""
+    shown = Shown(0)
+    first = read(Scene(new_room()).frame(shown, "a", None))
+    assert first["e"] == 1
+    assert "due" not in first
+    assert first["set"]["you"] is None
+    assert "hand" not in first["set"]
+    whole = read(Scene(at_play()).frame(Shown(0), "a", None))
+    assert whole["set"].keys() > {"hand", "trump", "offers"}
+    assert whole["set"]["trump"] is None
+    assert list(whole["due"]) in ([0], [1])
+
+
+def test_frames_put_together_are_the_view() -> None:
+    """Whole fields that changed since the last frame of that socket, whatever versions it has missed."""
+    room = at_play()
+    shown, seen = Shown(0), dict[str, Any]()
+    for _ in range(12):
+        frame = Scene(room).frame(shown, "b", None)
+        seen |= read(frame)["set"]
+        whole = read(Scene(room).frame(Shown(0), "b", None))["set"]
+        assert seen == whole
+        room = acted(acted(room))
+
+
+def test_what_is_gone_is_nil() -> None:
+    """A game that was ended takes its fields along."""
+    room, shown = at_play(), Shown(0)
+    Scene(room).frame(shown, "a", None)
+    ended = read(Scene(do(room, "a", End())).frame(shown, "a", None))
+    assert ended["set"]["hand"] is None
+    assert ended["set"]["phase"] == "waiting"
+    assert ended["due"] == {}
+
+
+def test_nothing_new_is_no_frame() -> None:
+    """A version that changes nothing for a viewer is no frame, unless it answers his own command."""
+    room = at_play()
+    shown = Shown(room.events.next)
+    Scene(room).frame(shown, "a", None)
+    later = msgspec.structs.replace(room, version=room.version + 1)
+    assert Scene(later).frame(shown, "a", None) is None
+    assert read(Scene(later).frame(shown, "a", 7)) == {"type": "view", "v": later.version, "n": 7}
+
+
+def test_events_follow_on_the_last_ones() -> None:
+    """Each socket gets those it has not had, once, in order."""
+    room, shown = at_play(), Shown(0)
+    told = [event[0] for event in read(Scene(room).frame(shown, "a", None))["events"]]
+    assert told == ["sat", "sat", "started"]
+    for _ in range(3):
+        room = acted(room)
+    later = read(Scene(room).frame(shown, "a", None))
+    assert len(later["events"]) == room.events.next - 3
+    assert "next" not in later
+
+
+def test_an_event_for_others_leaves_a_gap_that_is_told() -> None:
+    """Who may not have an event hears the index that follows, so that the count stays right."""
+    room = at_play()
+    secret = Event("peek", 0, {"card": 7}, only=(0,))
+    room = msgspec.structs.replace(room, events=room.events.append((secret,)))
+    for who, expected in (("a", [["peek", 0, {"card": 7}]]), ("b", []), ("watcher", [])):
+        shown = Shown(room.events.next - 1)
+        frame = read(Scene(room, (secret,)).frame(shown, who, None))
+        assert frame.get("events", []) == expected
+        assert frame.get("next") == (None if expected else room.events.next)
+        missed = read(Scene(room).history(Shown(room.events.next - 1)))
+        assert "items" not in missed
+        assert missed["next"] == room.events.next
+
+
+def test_old_events_are_remembered_so_far() -> None:
+    """Who has missed more than the room remembers is told where the rest begins."""
+    room = do(new_room(), "a", Sit("Lena", 0))
+    for at in range(400):
+        room = do(room, "a", Ready(at % 2 == 0))
+    shown = Shown(3)
+    scene = Scene(room)
+    assert scene.behind(shown)
+    history = read(scene.history(shown))
+    assert history["from"] == room.events.first > 3
+    assert history["from"] + len(history["items"]) == room.events.next
+    assert not scene.behind(shown)
+
+
+def test_who_sees_the_same_gets_the_same_bytes() -> None:
+    """Two watchers share one frame; a player gets his own."""
+    room = at_play()
+    scene = Scene(room)
+    watchers = [Shown(0), Shown(0)]
+    first, second = (scene.frame(shown, f"w{at}", None) for at, shown in enumerate(watchers))
+    assert first is second
+    later = Scene(acted(room))
+    one, two = (later.frame(shown, f"w{at}", None) for at, shown in enumerate(watchers))
+    assert one is two is not None
+    assert scene.frame(Shown(0), "a", None) != first
+
+
+def test_a_reader_is_shown_what_his_seat_may_see() -> None:
+    """Who sits down is somebody else from then on; who never had a seat sees no hand."""
+    room, shown = at_play(), Shown(0)
+    assert read(Scene(room).frame(shown, "c", None))["set"]["hand"] is None
+    hands = [read(Scene(room).frame(Shown(0), who, None))["set"]["hand"] for who in "ab"]
+    assert not set(hands[0]) & set(hands[1])

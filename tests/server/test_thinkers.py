@@ -1,0 +1,125 @@
+"""Bots think in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.games import GAMES
+from engine.room import By, Room, Trial, create, step, thinkers
+from engine.room.commands import Act, Sit, Start
+from server.thinkers import Thinkers
+
+
+def playing(seed: bytes = bytes(32)) -> Room:
+    """A room where a bot is asked."""
+    room = create(
+        "482109377",
+        "pitch",
+        {},
+        seats=4,
+        clock="normal",
+        host="host",
+        secret=bytes(32),
+        now=1000,
+        trial=Trial(seed=seed, bot_delay=0),
+    )
+    room = step(room, By("host", 1, Sit("Lena", 0)), 1000).room
+    room = step(room, By("host", 2, Start()), 1000).room
+    while not thinkers(room, 1000):
+        assert room.play is not None
+        seat = GAMES["pitch"].asks(room.play.state)[0].seat
+        action = next(iter(GAMES["pitch"].legal(room.play.state, seat)))
+        room = step(room, By("host", room.last_n("host") + 1, Act(None, action)), 1000).room
+    return room
+
+
+@pytest.fixture
+async def minds() -> AsyncIterator[Thinkers]:
+    """One worker."""
+    started = Thinkers(1)
+    await started.warm()
+    yield started
+    started.close()
+
+
+async def test_a_bot_decides_by_what_it_may_know(minds: Thinkers) -> None:
+    """The decision answers the open question, is legal, and is the same for the same seed."""
+    room = playing()
+    (seat,) = thinkers(room, 1000)
+    decision = await minds.decide(room, seat)
+    assert decision.action is not None
+    assert step(room, decision, 1000).room.version == room.version + 1
+    assert await minds.decide(room, seat) == decision
+
+
+async def test_a_worker_that_dies_is_replaced(minds: Thinkers) -> None:
+    """The bot that was thinking thinks again elsewhere."""
+    room = playing()
+    (seat,) = thinkers(room, 1000)
+    expected = await minds.decide(room, seat)
+    for worker in workers(minds):
+        os.kill(worker, signal.SIGKILL)
+    assert await minds.decide(room, seat) == expected
+
+
+async def test_a_bot_whose_worker_dies_twice_does_nothing_clever(
+    minds: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The room then does what an empty clock does, and the table goes on."""
+    room = playing()
+    (seat,) = thinkers(room, 1000)
+    monkeypatch.setattr("server.thinkers._think", os.abort)
+    monkeypatch.setattr(Thinkers, "_start", lambda self: self._pool)
+    for worker in workers(minds):
+        os.kill(worker, signal.SIGKILL)
+    decision = await minds.decide(room, seat)
+    assert decision.action is None
+    assert step(room, decision, 1000).room.version == room.version + 1
+
+
+async def test_a_worker_is_told_nothing_but_what_its_bot_may_know(
+    minds: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The job holds no seed of the game and no card that the seat has not been entitled to see."""
+    room = playing()
+    (seat,) = thinkers(room, 1000)
+    jobs: list[tuple[Any, ...]] = []
+
+    def note(_run: object, *job: Any) -> Any:
+        jobs.append(job)
+        raise RuntimeError
+
+    monkeypatch.setattr(minds._pool, "submit", note)
+    await minds.decide(room, seat)
+    ((_, question, seed, _),) = jobs
+    assert room.play is not None
+    info, _ = msgspec.msgpack.decode(question)
+    assert seed != room.play.state.seed
+    assert room.play.state.seed not in question
+    assert room.secret not in question
+    entitled = msgspec.msgpack.encode(GAMES["pitch"].info(room.play.state, seat))
+    assert info == msgspec.msgpack.decode(entitled)
+
+
+def workers(minds: Thinkers) -> list[int]:
+    """The processes of the pool."""
+    return list(minds._pool._processes)
+
+
+async def test_the_loop_is_never_held_up(minds: Thinkers) -> None:
+    """While a bot thinks, other work goes on."""
+    room = playing()
+    (seat,) = thinkers(room, 1000)
+    deciding = asyncio.ensure_future(minds.decide(room, seat))
+    turns = 0
+    while not deciding.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert turns > 1
