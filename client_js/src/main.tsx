@@ -14,5 +14,5 @@ showTitle();
 followHistory();
 listenForShortcuts();
 unlockSound();
-keepFresh();
+keepFresh(document.querySelector("script[type=module][src]")?.getAttribute("src") ?? null);
 render(<App />, document.getElementById("app") as HTMLElement);

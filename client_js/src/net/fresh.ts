@@ -14,7 +14,7 @@ let checked = Date.now();
 export const entryOf = (html: string): string | null =>
   /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/.exec(html)?.[1] ?? null;
 
-const mine = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? null;
+let mine: string | null = null;
 
 /** Looks whether the server has a new version: after a reconnect, and after an hour in the background. */
 export async function checkVersion(): Promise<void> {
@@ -28,19 +28,27 @@ export async function checkVersion(): Promise<void> {
   }
 }
 
-/** Call once. */
-export function keepFresh(): void {
+/** `entry`: the script of this page. Call once; returns the way to stop. */
+export function keepFresh(entry: string | null): () => void {
+  mine = entry;
   if (import.meta.env.PROD && "serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js");
-  document.addEventListener("visibilitychange", () => {
+  const wake = () => {
     if (document.visibilityState === "visible" && Date.now() - checked > HOUR) checkVersion();
-  });
+  };
   // A quiet moment: no game runs, and nobody is writing.
   const reload = () => {
     if (stale.peek() && !playing.peek() && !document.activeElement?.matches("input,textarea"))
       location.reload();
   };
-  document.addEventListener("focusout", () => setTimeout(reload));
-  effect(() => {
+  const written = () => setTimeout(reload);
+  document.addEventListener("visibilitychange", wake);
+  document.addEventListener("focusout", written);
+  const stop = effect(() => {
     if (stale.value && !playing.value) reload();
   });
+  return () => {
+    document.removeEventListener("visibilitychange", wake);
+    document.removeEventListener("focusout", written);
+    stop();
+  };
 }

@@ -1,5 +1,5 @@
 /** One room: which of its screens shows follows from the view alone. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { Skeleton } from "../kit/Skeleton";
 import { toast } from "../kit/Toast";
 import { scene } from "../motion/scene";
@@ -36,8 +36,8 @@ export function Room({ code }: { code: string }) {
 function Visit({ code, onAgain }: { code: string; onAgain: () => void }) {
   const [room] = useState(() => new Session(code));
   const [kicked, setKicked] = useState(false);
-  useEffect(() => () => room.stop(), [room]);
-  useEffect(() => contribute(room), [room]);
+  useLayoutEffect(() => () => room.stop(), [room]);
+  useLayoutEffect(() => contribute(room), [room]);
   useEffect(
     () =>
       room.subscribe(({ before, events }) => {

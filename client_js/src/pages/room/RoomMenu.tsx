@@ -121,7 +121,7 @@ export function RoomMenu({ room }: { room: RoomApi }) {
           ))}
         </div>
       </Dialog>
-      <KickDialog room={room} seat={kicked} onClose={() => setKicked(null)} onDone={close} />
+      {playing && <KickDialog room={room} seat={kicked} onClose={() => setKicked(null)} onDone={close} />}
     </>
   );
 }
