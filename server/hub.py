@@ -206,7 +206,10 @@ class Hub:
         scene = audience.scene = Scene(room, news.events)
         over = room.closed and ("expired" if room.closed == "expired" else "closed")
         for viewer in list(audience.viewers.values()):
-            viewer.show(scene)
+            try:
+                viewer.show(scene)
+            except Exception:  # a view that fails must not cost the others theirs
+                _log.exception("view_failed", room=room.code, version=room.version)
             if over or viewer.who in room.blocked:
                 viewer.end(over or "kicked")
             elif room.is_away(viewer.who):

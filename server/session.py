@@ -316,6 +316,9 @@ class Session:
         except StoreError as error:
             _log.error("store_refused", room=self._code, code=error.code)
             self._refuse(error.code, n)
+        except Exception:  # a defect of ours: told to the one who met it, who would only meet it again
+            _log.exception("command_failed", room=self._code, game=self._game)
+            self._refuse("internal_error", n)
         else:
             if self._n is not None:
                 self.put(encode(Ack(n)))

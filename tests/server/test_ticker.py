@@ -117,18 +117,25 @@ async def test_a_room_that_nobody_needs_closes(run: Callable[[], Awaitable[Runni
     assert await node.store.load(room.code) is None
 
 
-async def test_a_room_that_vanished_is_due_no_more(run: Callable[[], Awaitable[Running]], raw: Raw) -> None:
+async def test_a_room_that_vanished_is_due_no_more(
+    run: Callable[[], Awaitable[Running]], raw: Raw, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A due time without a room is cleared away when it comes."""
     node = await run()
     room = await node.rooms.create("host", NewRoom("pitch", 2), None)
     keys = room_keys(room.code)
-    gone = asyncio.Event()
-    node.store.subscribe(room.code, lambda code, stored: gone.set() if stored is None else None)
+    cleared, delete = asyncio.Event(), node.store.delete
+
+    async def deleting(code: str) -> None:
+        await delete(code)
+        cleared.set()
+
+    monkeypatch.setattr(node.store, "delete", deleting)
     await raw("DEL", keys.room)
     node.rooms.forget(room.code)
     await node.store.advance(EXPIRY)
     async with asyncio.timeout(10):
-        await gone.wait()
+        await cleared.wait()
     assert await raw("ZSCORE", keys.partition.due, room.code) is None
 
 
