@@ -44,14 +44,14 @@ def unseen(info: Info) -> list[int]:
 
 
 def resample(info: Info, rng: Random) -> State:
-    """A random state that agrees with an info, its number of cards and the voids that were shown.
+    """A random state that agrees with an info, its numbers of cards and the voids that were shown.
 
-    Seats with the fewest cards to choose from are dealt first; a deal that runs out of cards is dealt again.
+    A deal in which a seat finds too few cards that it may hold is dealt again; the real one shows that some
+    deal fits.
     """
     table, pool = info.table, unseen(info)
     seed = rng.randbytes(32)
     needy = [seat for seat in range(len(table.hands)) if seat != info.viewer and held(table, seat)]
-    needy.sort(key=lambda seat: sum(not table.voids[seat] >> suit(card) & 1 for card in pool))
     dealt = None
     while dealt is None:
         rng.shuffle(pool)

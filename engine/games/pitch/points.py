@@ -81,10 +81,8 @@ def _high(state: State, coming: list[tuple[int, Side]], hidden: bool) -> Point |
     high, to = state.tally.high, state.tally.high_to
     if coming:
         card, side = max(coming)
-        if high is None or card > high:
-            if rank(card) == ACE or not hidden:
-                return Point(side, True, card)
-            hidden = True
+        if (high is None or card > high) and (rank(card) == ACE or not hidden):
+            return Point(side, True, card)
     return None if high is None else Point(to, rank(high) == ACE or not hidden, high)
 
 

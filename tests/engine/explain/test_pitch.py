@@ -95,7 +95,7 @@ def test_options_of_the_auction() -> None:
 def test_a_thrown_in_hand() -> None:
     """A hand that all pass has no pitcher, gives nothing and has no tricks."""
     passes = [[0, "P"], [1, "P"], [2, "P"], [3, "P"]]
-    options = {"all_pass": "redeal"}
+    options = {"all_pass": "redeal", "max_hands": 1}
     asked = hand("H01", calls=passes, tricks=[], options=options, before=[6, 1, 2, 3])
     given = answer(asked)
     assert (given["pitcher"], given["bid"], given["trump"], given["made"]) == (None, None, None, None)
@@ -127,7 +127,8 @@ def test_teams_by_option_or_by_number() -> None:
     del by_option["team"]
     assert answer(by_option) == plain
     other = answer(hand("H25", team=[1, 0, 1, 0], before=[5, 4]))
-    assert other["after"] == plain["after"][::-1]
+    for each in ("pips", "earned", "delta", "after"):
+        assert other[each] == plain[each][::-1] != other[each][::-1]
     assert (other["high"], other["low"]) == (1 - plain["high"], 1 - plain["low"])
 
 

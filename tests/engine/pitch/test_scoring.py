@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.pitch import Bid, Continue, Options, Pitch, Play, State, apply, asks, legal, outcome, setup
-from engine.games.pitch.scoring import PIPS
+from engine.games.pitch.scoring import PIPS, count
 from engine.games.pitch.state import SHEET, Line, Tally, Trick
 
 FEW = settings().max_examples // 2
@@ -226,6 +226,22 @@ def test_first_to_target() -> None:
     """With the option the highest at the target wins when the pitcher has not won (P18)."""
     state = after(finished((6, 2), 1, 1, TWO_TO_0, win_rule="first_to_target"))
     assert (state.stage, state.winner) == ("over", 0)
+
+
+def test_first_to_target_without_the_set_pitcher() -> None:
+    """A set pitcher who may not win leaves the game to the others, although he has most (P18)."""
+    rules = {"win_rule": "first_to_target", "win_requires_made_bid": True}
+    state = after(finished((13, 8), 0, 4, TWO_TO_0, **rules))
+    assert (state.scores, state.winner) == ((9, 8), 1)
+    assert after(finished((13, 6), 0, 4, TWO_TO_0, **rules)).winner is None
+
+
+@pytest.mark.parametrize(("lead", "sure"), [(20, False), (21, True)])
+def test_game_is_sure_beyond_what_is_left(lead: int, sure: bool) -> None:
+    """With two cards left, perhaps two tens, a lead of twenty can be caught and one of more cannot (P11)."""
+    state = replace(finished((0, 0), 0, 2, Tally((lead, 0))), tricks=(Trick(0, 0, (0, 1)),) * 4)
+    tally = count(state, 3, (19, 32), 0)
+    assert (tally.pips, tally.game_to, tally.game_sure) == ((lead, 0), 0, sure)
 
 
 def test_a_tie_at_the_target_goes_on(table: Callable[..., State]) -> None:
