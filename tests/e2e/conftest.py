@@ -7,16 +7,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
-import subprocess
-import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import pytest
 from people import PATIENCE, Person
 from playwright.sync_api import Browser, expect, sync_playwright
+from serving import Served
 
 FLAGS: Final = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -40,20 +37,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
     """The address of a server with test hooks that listens on every network."""
-    folder = tempfile.mkdtemp(prefix="q")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "server", "serve", "--host", "0.0.0.0", "--no-qr", "--test"]
-    command += ["--limits", "0", "--port", str(port), "--data", folder, "--log-level", "warning"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    assert any("is open at" in line for line in process.stdout), "the server does not start"
-    yield f"http://127.0.0.1:{port}"
-    process.terminate()
-    process.wait(20)
-    process.stdout.close()
-    shutil.rmtree(folder, ignore_errors=True)
+    with Served() as served:
+        yield served.url
 
 
 @pytest.fixture
@@ -69,7 +54,7 @@ def person(browser: Browser) -> Iterator[Callable[..., Person]]:
         return people[-1]
 
     yield opening
-    errors = [error for one in people for error in one.errors]
+    complaints = [complaint for one in people for complaint in one.complaints]
     for one in people:
         one.context.close()
-    assert not errors
+    assert not complaints

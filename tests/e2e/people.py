@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+import time
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgpack
-from playwright.sync_api import Browser, Locator, Page, Route, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError, WebSocket, expect
+
+from engine import cards
 
 SIZES: Final = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 
@@ -18,14 +22,32 @@ OPEN: Final = ':not([aria-disabled="true"])'
 
 OVER: Final = '[data-testid="screen-over"], [data-testid="action-see-result"]'
 
+_MINE: Final = ".dock.mine:not([inert]):not(:has(.busy))"
+_BID: Final = '[data-testid^="action-bid-"]'
+
 TURN: Final = (
-    f'[data-testid="action-continue"]{OPEN}',
-    f'[data-testid^="action-bid-"]{OPEN}',
-    f'.dock.mine:not(:has([data-testid^="action-bid-"])) [data-testid^="card-"]{OPEN}',
+    f'{_MINE} [data-testid="action-continue"]{OPEN}',
+    f"{_MINE} {_BID}{OPEN}",
+    f'{_MINE}:not(:has({_BID})) [data-testid^="card-"]{OPEN}',
 )
-"""What may be pressed on one's turn: one of these at a time is there."""
+"""What may be pressed on one's turn: one of these at a time is there, none while an answer is awaited."""
 
 ANY_TURN: Final = ", ".join(TURN)
+
+KEEP_SOCKET: Final = """
+window.WebSocket = class extends WebSocket {
+  constructor(url) {
+    super(url);
+    window.lastSocket = this;
+  }
+};
+"""
+
+SETTLE: Final = """async () => {
+  const ends = (animation) => animation.effect.getComputedTiming().endTime !== Infinity;
+  const moving = () => document.getAnimations().filter(ends);
+  while (moving().length) await Promise.all(moving().map((each) => each.finished.catch(() => {})));
+}"""
 
 
 class Person:
@@ -40,9 +62,12 @@ class Person:
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=self.touch,
+            is_mobile=self.touch,
             **{"locale": "en-GB", **context},
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(KEEP_SOCKET)
+        self._forgiven: list[str] = []
         self.page = self.open()
 
     def open(self) -> Page:
@@ -60,6 +85,34 @@ class Person:
         assert isinstance(payload, bytes)
         self.frames.append(msgpack.unpackb(payload, strict_map_key=False))
 
+    def forgive(self, pattern: str) -> None:
+        """Take messages of the console that match for part of the test."""
+        self._forgiven.append(pattern)
+
+    @property
+    def complaints(self) -> list[str]:
+        """Errors and warnings of the pages that nobody has asked for."""
+        return [e for e in self.errors if not any(re.search(pattern, e) for pattern in self._forgiven)]
+
+    def forge(self, action: dict[str, Any]) -> None:
+        """Send an action over the page's own socket, past everything that the page would allow."""
+        told = [frame for frame in self.frames if frame["type"] in ("welcome", "view", "ack")]
+        n = next(frame["n"] for frame in reversed(told) if "n" in frame)
+        asked = [frame["set"]["ask"] for frame in told if "ask" in frame.get("set", {})]
+        message = msgpack.packb({"type": "act", "n": n + 1, "ask": asked[-1], "action": action})
+        self.page.evaluate("bytes => lastSocket.send(new Uint8Array(bytes))", list(message))
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        """Let the pages run until something is so."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not condition():
+            assert time.monotonic() < end, "waited in vain"
+            self.page.wait_for_timeout(20)
+
+    def settle(self) -> None:
+        """Let what moves come to rest."""
+        self.page.evaluate(SETTLE)
+
     def see(self, testid: str) -> Locator:
         """The element of a test id."""
         return self.page.get_by_test_id(testid)
@@ -73,15 +126,15 @@ class Person:
             where.click()
 
     def create(self, url: str, hands: int = 2, **options: str) -> str:
-        """A new table, with options chosen by their words on the page; the link of the room.
+        """A new table, made on the page, with options chosen by their words; the link of the room.
 
-        The request is the page's own, with bots that do not wait and an end after some hands added to it.
+        The request is the page's own; added to it are bots that do not wait, no clock, an end after some hands.
         """
 
         def shorten(route: Route) -> None:
             room = json.loads(route.request.post_data or "{}")
             room["options"]["max_hands"] = hands
-            route.continue_(post_data=json.dumps(room | {"bot_delay": 0}))
+            route.continue_(post_data=json.dumps(room | {"bot_delay": 0, "clock": "none"}))
 
         self.page.route("**/api/rooms", shorten)
         self.page.goto(url)
@@ -91,6 +144,25 @@ class Person:
         self.press("action-create")
         expect(self.see("screen-wait")).to_be_visible()
         return self.page.url
+
+    def host(self, url: str, seats: int = 2, hands: int = 1, start: bool = True, **room: Any) -> str:
+        """A table as quickly as can be, with this person in the first seat; the link of the room.
+
+        ``room`` is added to the request: ``deck``, ``seed``, ``clock``, ``bot_delay``. ``start``: the others are
+        bots, and the cards are dealt.
+        """
+        request = self.context.request
+        token = request.post(f"{url}/api/guest").json()["token"]
+        body = {"game": "pitch", "seats": seats, "clock": "none", "bot_delay": 0, **room}
+        body["options"] = {"max_hands": hands, **room.get("options", {})}
+        made = request.post(f"{url}/api/rooms", headers={"authorization": f"Bearer {token}"}, data=body)
+        assert made.ok, made.text()
+        self.context.add_init_script(f"localStorage.setItem('quartet.guest', '{token}')")
+        link = f"{url}/r/{made.json()['room']}"
+        self.join(link)
+        if start:
+            self.start()
+        return link
 
     def join(self, link: str) -> None:
         """Open a link and sit down."""
@@ -116,25 +188,63 @@ class Person:
         if testid.startswith("card-"):
             self.press("action-play")
 
-    def play(self, *others: Person) -> None:
-        """Play with the others until the game is over for everybody, then look at the result."""
+    def play(
+        self,
+        *others: Person,
+        move: Callable[[Person], None] | None = None,
+        until: Callable[[Person], bool] | None = None,
+    ) -> None:
+        """Play with the others until the game is over for everybody, or until something is so.
+
+        ``move``: how each of them moves. They look at the result at the end.
+        """
         table = (self, *others)
         while not all(one.over for one in table):
             for one in table:
+                if until is not None and until(one):
+                    return
                 if not one.over and one.page.locator(ANY_TURN).count():
-                    one.move()
+                    (move or Person.move)(one)
             self.page.wait_for_timeout(20)  # gives the pages' events a chance; nothing depends on its length
+        assert until is None, "the game has ended before"
         for one in table:
-            if not one.see("screen-over").count():
-                one.press("action-see-result")
-            expect(one.see("screen-over")).to_be_visible()
+            one.see_result()
+
+    def see_result(self) -> None:
+        """Look at the result of the game that is over; after some seconds it comes by itself."""
+        button = self.see("action-see-result")
+        if button.count():
+            try:
+                button.click(timeout=3_000)
+            except TimeoutError:
+                pass  # it has come by itself
+        expect(self.see("screen-over")).to_be_visible()
 
     @property
     def over(self) -> bool:
         """Whether this page says that the game is over."""
         return self.page.locator(OVER).count() > 0
 
+    def hand(self) -> list[str]:
+        """The test ids of the cards in the dock."""
+        cards = self.page.locator('[data-testid="dock"] [data-testid^="card-"]').all()
+        return [card.get_attribute("data-testid") or "" for card in cards]
+
 
 def code_of(link: str) -> str:
     """The nine digits of a room's link."""
     return re.sub(r"\D", "", link.rsplit("/", 1)[1])
+
+
+def dealt(*hands: str, dealer: int) -> dict[str, Any]:
+    """What makes a room deal these hands first (six cards each, "As Td ..."), with this seat as dealer.
+
+    A hand comes in two packets of three, the first from the dealer's left.
+    """
+    order = [(dealer + 1 + k) % len(hands) for k in range(len(hands))]
+    cut = [hand.split() for hand in hands]
+    deck = [card for packet in (0, 3) for seat in order for card in cut[seat][packet : packet + 3]]
+    seeds = (bytes([k]) * 32 for k in range(256))
+    numbers = [cards.parse(card) for card in deck]
+    drawn = (s for s in seeds if cards.draw(cards.script(numbers, s), "dealer", len(hands)) == dealer)
+    return {"deck": deck, "seed": next(drawn).hex()}

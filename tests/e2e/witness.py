@@ -2,118 +2,178 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
+
+Frame = dict[str, Any]
 
 PLAIN: Final = frozenset(
     {
-        *("room", "game", "phase", "options", "clock", "seats", "host", "hosting", "you", "game_no"),
-        *("commitment", "contributed", "banks", "ask", "outcome", "hand_no", "stage", "dealer", "calls"),
-        *("pitcher", "bid", "trump", "leader", "won", "pips", "scores", "sheet"),
+        *("room", "game", "phase", "clock", "host", "hosting", "you", "game_no", "contributed", "banks"),
+        *("ask", "hand_no", "stage", "dealer", "calls", "pitcher", "bid", "trump", "leader", "pips", "scores"),
+        *("sheet", "outcome"),
     }
 )
-"""Fields of a view that hold no card."""
+"""Fields of a view that have no room for cards."""
 
-TOLD: Final = frozenset({"play", "trick", "hand"})
-"""Events that name cards; each such card lies open on the table by then."""
+OPTIONS: Final = frozenset(
+    {
+        *("type", "teams", "target", "low_to", "win_requires_made_bid", "max_hands", "min_bid"),
+        *("dealer_steal", "all_pass", "win_rule", "show_pips"),
+    }
+)
+SEAT: Final = frozenset({"kind", "name", "level", "ready", "away_at", "stand_in"})
+OFFERS: Final = frozenset({"cards", "takes", "leads", "high", "low", "jack"})
+OFFERS_PLAIN: Final = frozenset({"bids", "refused", "steal", "follow"})
+
+EVENTS: Final[dict[str, frozenset[str]]] = {
+    **dict.fromkeys(("play", "trick"), frozenset({"card", "number", "auto"})),
+    "bid": frozenset({"amount", "auto"}),
+    "pitcher": frozenset({"bid"}),
+    "trump": frozenset({"suit"}),
+    "hand": frozenset({"bid", "made", "delta"}),
+    "deal": frozenset({"hand_no"}),
+    "over": frozenset({"reason"}),
+}
+"""Events of the game and what they may tell."""
+
+ROOM_EVENT: Final = frozenset({"name", "left", "level", "number"})
+"""What any event of the room may tell."""
+
+MESSAGES: Final[dict[str, frozenset[str]]] = {
+    "welcome": frozenset({"type", "v", "node", "now", "you", "n", "options"}),
+    "view": frozenset({"type", "v", "e", "n", "due", "set", "events", "next"}),
+    "events": frozenset({"type", "from", "items", "next"}),
+    "here": frozenset({"type", "seats", "watching"}),
+    "ack": frozenset({"type", "n"}),
+    "pong": frozenset({"type", "t", "now"}),
+    "status": frozenset({"type", "store"}),
+    "gone": frozenset({"type", "code"}),
+    "move": frozenset({"type", "after_ms"}),
+    "error": frozenset({"type", "code", "n", "k", "detail"}),
+}
+
+HAND: Final = 6
 
 
 class Witness:
     """What one viewer of Pitch may know, learned frame by frame.
 
-    A card is known once it is in the viewer's own hand or has been played: the frame that carries it carries
-    the event ``play`` too, unless it is the first one of a socket.
+    A card is known once it is in the viewer's own hand or has been played. That it has been played says the
+    event ``play``, and in the first view of a page the table itself: what lies there is open to everybody.
+    ``hands`` counts the hands that were dealt to the viewer, ``plays`` lists all (seat, card) in order.
     """
 
     def __init__(self) -> None:
-        self.seat: int | None = None
-        self.view: dict[str, Any] = {}
+        self.view: Frame = {}
         self.open: set[int] = set()
         self.own: set[int] = set()
         self.hands = 0
+        self.plays: list[tuple[int, int]] = []
         self.problems: list[str] = []
 
-    def read(self, frames: list[dict[str, Any]]) -> Witness:
+    def read(self, frames: Iterable[Frame]) -> Witness:
         """Take the frames of a page in order."""
         for frame in frames:
-            match frame["type"]:
-                case "welcome":
-                    self.view = {}
-                case "view":
-                    self._view(frame)
-                case "events":
-                    self._events(frame.get("items", ()))
-                case "here" | "ack" | "pong" | "chat" | "status" | "gone" | "move":
-                    self._no_more_than(frame, 6)
-                case "error":
-                    self._object("refused", frame)
-                case other:
-                    self._object(f"unknown message {other}", frame)
+            kind = frame["type"]
+            self._only(frame, MESSAGES.get(kind, frozenset()), f"message {kind}", frame)
+            if kind == "view":
+                self._view(frame)
+            elif kind == "events":
+                self._events(frame.get("items", ()), frame)
+            elif kind == "error":
+                self._only(frame.get("detail", {}), {"suit", "high", "least", "last"}, "refusal", frame)
         return self
 
-    def _view(self, frame: dict[str, Any]) -> None:
-        first = not self.view
+    def _view(self, frame: Frame) -> None:
         changed = frame.get("set", {})
-        self.view |= changed
-        if "hand_no" in changed:
+        whole = "room" in changed
+        if whole or "hand_no" in changed or "game_no" in changed:
             self.open, self.own = set(), set()
-        if first:
-            self.open |= set(self.view.get("trick") or ()) | _trick(self.view.get("last"))
-        self._events(frame.get("events", ()))
-        for field, value in changed.items():
-            self._field(field, value, frame)
+        self.view = changed if whole else self.view | changed
+        self._events(frame.get("events", ()), frame)
+        if whole:
+            self.open |= {card for trick in self.view.get("tricks") or () for card in trick[2]}
+            self.open |= set(self.view.get("trick") or ())
+            if len(self.view.get("trick") or ()) >= len(self.view["seats"]):
+                self._object("more cards in a trick than seats", frame)
+        for field in changed:
+            self._field(field, frame)
 
-    def _field(self, field: str, value: Any, frame: dict[str, Any]) -> None:
-        stage = self.view.get("stage")
+    def _field(self, field: str, frame: Frame) -> None:
+        value = self.view[field]
         match field:
             case _ if field in PLAIN:
                 return
+            case "commitment":
+                if len(value) != 32:
+                    self._object("more than a seal", frame)
+                return
+            case "contributions":
+                if any(len(each) not in (0, 16) for each in value):
+                    self._object("more than contributions", frame)
+                return
+            case "options":
+                return self._only(value, OPTIONS, "options", frame)
+            case "seats":
+                for seat in value:
+                    self._only(seat, SEAT, "seat", frame)
+                return
             case "hand":
-                if value is not None and self.view["you"] is None:
-                    self._object("a spectator has a hand", frame)
-                if value and not self.own:
-                    self.own = set(value)
-                    self.hands += 1
-                cards = set(value or ())
+                self._hand(value, frame)
+                return
+            case "offers":
+                self._only(value or {}, OFFERS | OFFERS_PLAIN, "offers", frame)
+                cards = {card for name in OFFERS for card in (value or {}).get(name, ())}
+                if cards - set(self.view["hand"] or ()):
+                    self._object("offers of cards that are not in the hand", frame)
+                return
             case "trick":
-                cards = set(value)
-            case "last":
-                cards = _trick(value)
+                cards = set(value or ())
+            case "best":
+                cards = set() if value is None else {value}
+            case "tricks":
+                cards = {card for trick in value or () for card in trick[2]}
             case "points":
                 cards = {point[2] for point in value or () if point and point[2] is not None}
-            case "offers":
-                offers = value or {}
-                cards = {
-                    c
-                    for key in ("cards", "takes", "leads", "high", "low", "jack")
-                    for c in offers.get(key, ())
-                }
-                if cards - self.own:
-                    self._object("offers of another's cards", frame)
             case "hands":
-                if value is not None and stage not in ("hand", "over"):
+                cards = {card for hand in value or () for card in hand}
+                if value is not None and len(self.view["tricks"]) < HAND:
                     self._object("hands are open", frame)
-                cards = set()
             case _:
-                self._object(f"unknown field {field}", frame)
-                return
+                return self._object(f"unknown field {field}", frame)
         if cards - self.open - self.own:
             self._object(f"hidden cards in {field}", frame)
 
-    def _events(self, events: Any) -> None:
-        for code, _seat, args in events:
-            if code == "play":
+    def _hand(self, value: list[int] | None, frame: Frame) -> None:
+        if value is None:
+            return
+        if self.view["you"] is None:
+            self._object("a spectator has a hand", frame)
+        if not self.own:
+            self.own = set(value)
+            self.hands += 1
+            if len(self.own) > HAND:
+                self._object("more cards than a hand has", frame)
+        elif set(value) - self.own:
+            self._object("cards in the hand that were not dealt to it", frame)
+
+    def _events(self, events: Iterable[Any], frame: Frame) -> None:
+        for code, seat, args in events:
+            told = EVENTS.get(code, ROOM_EVENT)
+            self._only(args, told, f"event {code}", frame)
+            if code in ("deal", "started"):
+                self.open = set()
+            elif code == "play":
                 self.open.add(args["card"])
-            elif code not in TOLD and any(key in ("card", "cards", "hand", "hands") for key in args):
-                self.problems.append(f"event {code} names cards: {args}")
+                self.plays.append((seat, args["card"]))
+            elif "card" in args and args["card"] not in self.open:
+                self._object(f"hidden card in event {code}", frame)
 
-    def _no_more_than(self, frame: dict[str, Any], fields: int) -> None:
-        if len(frame) > fields + 1:
-            self._object("more than it should hold", frame)
+    def _only(self, values: Frame, names: Iterable[str], what: str, frame: Frame) -> None:
+        more = set(values) - set(names)
+        if more:
+            self._object(f"{what} holds {', '.join(sorted(more))}", frame)
 
-    def _object(self, why: str, frame: dict[str, Any]) -> None:
+    def _object(self, why: str, frame: Frame) -> None:
         self.problems.append(f"{why}: {frame}")
-
-
-def _trick(last: Any) -> set[int]:
-    """The cards of a finished trick: [leader, winner, cards]."""
-    return set(last[2]) if last else set()

@@ -144,7 +144,11 @@ export class Moves {
   }
 
   async bid(amount: number): Promise<void> {
-    if (this.mine.peek()?.offers?.bids?.includes(amount)) await this.#send({ type: "bid", amount });
+    const offered = this.mine.peek()?.offers?.bids?.includes(amount);
+    // A second click comes before the answer to the first.
+    if (!offered || this.#room.pending.peek()?.kind === "act") return;
+    this.call.value = amount;
+    await this.#send({ type: "bid", amount });
   }
 
   async ready(): Promise<void> {
