@@ -147,7 +147,7 @@ def test_promises_come_true(seed: int, room: tuple[int, bool], low_to: str, leng
 
 
 @pytest.mark.long
-@settings(max_examples=1500)
+@settings(max_examples=800)
 @given(st.integers(0, 2**32), rooms, st.sampled_from(["taker", "holder"]), st.integers(0, 48))
 def test_many_promises_come_true(seed: int, room: tuple[int, bool], low_to: str, length: int) -> None:
     """Promises hold in thousands of positions."""

@@ -157,7 +157,7 @@ def test_sure_points_come_true(seed: int, room: tuple[int, bool], low_to: str, l
 
 
 @pytest.mark.long
-@settings(max_examples=1000)
+@settings(max_examples=500)
 @given(st.integers(0, 2**32), rooms, st.sampled_from(["taker", "holder"]), st.integers(4, 45))
 def test_many_sure_points_come_true(seed: int, room: tuple[int, bool], low_to: str, length: int) -> None:
     """Sure points hold in thousands of positions."""

@@ -44,19 +44,19 @@ def advantage(hero: str, field: str, seats: int, deals: int) -> tuple[float, flo
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_club_beats_novice(seats: int) -> None:
     """One club bot among novices scores clearly more than they do."""
-    mean, half = advantage("club", "novice", seats, 600)
+    mean, half = advantage("club", "novice", seats, 1200 // seats)
     assert mean - half > 0.1
 
 
 @pytest.mark.long
 def test_novice_loses_to_club() -> None:
     """One novice among club bots scores clearly less than they do."""
-    mean, half = advantage("novice", "club", 4, 600)
+    mean, half = advantage("novice", "club", 4, 300)
     assert mean + half < -0.1
 
 
 @pytest.mark.long
 def test_equals_are_equal() -> None:
     """The measure is fair: a club bot among its like has no advantage."""
-    mean, half = advantage("club", "club", 4, 200)
+    mean, half = advantage("club", "club", 4, 50)
     assert abs(mean) <= half + 1e-9
