@@ -13,7 +13,7 @@ from engine.cards import by_suit, parse
 from engine.games.pitch import Bid, Options, Pitch, Play, State, apply, asks, info, legal, resample, setup
 from engine.games.pitch.offers import Offers, offers
 
-FEW = settings().max_examples // 2
+FEW = settings().max_examples // 4
 
 
 def cards(text: str) -> tuple[int, ...]:

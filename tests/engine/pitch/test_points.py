@@ -14,7 +14,7 @@ from engine.game import PUBLIC
 from engine.games.pitch import Options, State, apply, asks, info, legal, resample, setup, timeout, view
 from engine.games.pitch.points import Point, points
 
-FEW = settings().max_examples // 2
+FEW = settings().max_examples // 4
 
 
 def shown(state: State, viewer: int) -> list[tuple[int | None, bool, str | None] | None]:

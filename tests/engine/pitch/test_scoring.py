@@ -17,7 +17,7 @@ from engine.games.pitch import Bid, Continue, Options, Pitch, Play, State, apply
 from engine.games.pitch.scoring import PIPS, count
 from engine.games.pitch.state import SHEET, Line, Tally, Trick
 
-FEW = settings().max_examples // 2
+FEW = settings().max_examples // 4
 
 FACES = "23456789TJQKA"
 

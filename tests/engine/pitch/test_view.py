@@ -107,7 +107,7 @@ def changes(old: View | None, new: View) -> dict[str, Any]:
 def test_a_move_is_cheap_to_send(seats: int, budget: int) -> None:
     """The changed fields and the events of a move are on average small for a client, whole games counted."""
     rng, sent, moves = Random(0), 0, 0
-    for game in range(3):
+    for game in range(2):
         state = setup(Options(), seats, bytes([game]))
         views = [view(state, seat) for seat in range(seats)]
         while asks(state):
