@@ -10,8 +10,8 @@ import { route } from "./router";
 
 const Settings = lazy(() => import("./pages/Settings"));
 const Rules = lazy(() => import("./pages/Rules"));
-// The page of components, /kit: in development and in builds that ask for it, never in the product.
-const Kit = import.meta.env.DEV || import.meta.env.VITE_KIT ? lazy(() => import("./pages/Kit")) : null;
+// The page of components, /kit: in development and in builds for tests, never in the product.
+const Kit = import.meta.env.MODE === "production" ? null : lazy(() => import("./pages/Kit"));
 
 /** The page of the address, and what may lie over it. */
 export function App() {

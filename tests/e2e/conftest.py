@@ -14,6 +14,7 @@ import pytest
 from people import PATIENCE, Person
 from playwright.sync_api import Browser, expect, sync_playwright
 from serving import Served
+from serving import pages as built
 
 FLAGS: Final = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -39,6 +40,13 @@ def server() -> Iterator[str]:
     """The address of a server with test hooks that listens on every network."""
     with Served() as served:
         yield served.url
+
+
+@pytest.fixture(scope="session")
+def pages() -> Iterator[str]:
+    """The address of pages that show every state without a server."""
+    with built() as address:
+        yield address
 
 
 @pytest.fixture

@@ -6,10 +6,12 @@ import json
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import msgpack
-from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, Route, WebSocket, expect
+from playwright.sync_api import TimeoutError as Missing
 
 from engine import cards
 
@@ -128,7 +130,7 @@ class Person:
     def create(self, url: str, hands: int = 2, **options: str) -> str:
         """A new table, made on the page, with options chosen by their words; the link of the room.
 
-        The request is the page's own; added to it are bots that do not wait, no clock, an end after some hands.
+        The request is the page's own; bots that do not wait, no clock, and an end after some hands are added.
         """
 
         def shorten(route: Route) -> None:
@@ -148,8 +150,8 @@ class Person:
     def host(self, url: str, seats: int = 2, hands: int = 1, start: bool = True, **room: Any) -> str:
         """A table as quickly as can be, with this person in the first seat; the link of the room.
 
-        ``room`` is added to the request: ``deck``, ``seed``, ``clock``, ``bot_delay``. ``start``: the others are
-        bots, and the cards are dealt.
+        ``room`` is added to the request: ``deck``, ``seed``, ``clock``, ``bot_delay``. ``start``: the others
+        are bots, and the cards are dealt.
         """
         request = self.context.request
         token = request.post(f"{url}/api/guest").json()["token"]
@@ -214,10 +216,8 @@ class Person:
         """Look at the result of the game that is over; after some seconds it comes by itself."""
         button = self.see("action-see-result")
         if button.count():
-            try:
+            with suppress(Missing):  # it has come by itself
                 button.click(timeout=3_000)
-            except TimeoutError:
-                pass  # it has come by itself
         expect(self.see("screen-over")).to_be_visible()
 
     @property

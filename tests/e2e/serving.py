@@ -1,16 +1,24 @@
-"""A server of one's own as a process, with test hooks."""
+"""What the browsers are shown: a server of one's own, and the pages of states without one."""
 
 from __future__ import annotations
 
+import functools
+import http.server
 import shutil
 import socket
 import subprocess
 import sys
 import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
+from typing import Any, Final
 
-START = 20
+import environment
+
+ENDS: Final = 20
 """Seconds that a server may take to end."""
 
 
@@ -48,6 +56,34 @@ class Served:
         if process is None:
             return
         process.terminate()
-        process.wait(START)
+        process.wait(ENDS)
         assert process.stdout is not None
         process.stdout.close()
+
+
+@contextmanager
+def pages() -> Iterator[str]:
+    """A build of the client with the kit and the pages of client_js/test/pages, served; its address."""
+    with tempfile.TemporaryDirectory(prefix="q") as folder:
+        environment.node().run_npm(
+            *("run", "--silent", "pages", "--", "--outDir", folder, "--logLevel", "error", "--emptyOutDir")
+        )
+        handler = functools.partial(_Files, directory=folder)
+        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+            thread = threading.Thread(target=server.serve_forever)
+            thread.start()
+            yield f"http://127.0.0.1:{server.server_port}"
+            server.shutdown()
+            thread.join()
+
+
+class _Files(http.server.SimpleHTTPRequestHandler):
+    """Files of a folder; every other address is the page of the client."""
+
+    def send_head(self) -> Any:
+        if not Path(self.translate_path(self.path)).is_file():
+            self.path = "/index.html"
+        return super().send_head()
+
+    def log_message(self, *args: Any) -> None:
+        """Say nothing."""

@@ -90,7 +90,7 @@ def test_a_phone_in_the_network_needs_no_secure_context(server: str, person: Ope
 
 
 def test_a_refused_move_is_said_in_words(server: str, person: Open) -> None:
-    """A card that may not be played is explained and stays in the hand, also by a message of one's own making."""
+    """A card that may not be played is explained and stays in the hand, also by a forged message."""
     host = person("Lena")
     host.host(server, **dealt("2s 3h 4h 5d 6d 7c", "As Ks Qs Js Ts 2h", dealer=0))
     host.play(until=lambda one: one.page.locator('.dock.mine [data-testid="action-play"]').count() > 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -15,7 +15,7 @@ Plant = Callable[[Frame, int], None]
 
 
 @pytest.fixture(scope="module")
-def frames(browser: Browser, server: str) -> Iterator[list[Frame]]:
+def frames(browser: Browser, server: str) -> list[Frame]:
     """What a player received in a game of one hand, with a reload in it."""
     lena = Person(browser, "Lena", "desktop")
     lena.host(server, seats=3)
@@ -23,7 +23,7 @@ def frames(browser: Browser, server: str) -> Iterator[list[Frame]]:
     lena.page.reload()
     lena.play()
     lena.context.close()
-    yield lena.frames
+    return lena.frames
 
 
 def first_play(frames: list[Frame]) -> int:

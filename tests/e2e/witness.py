@@ -10,8 +10,8 @@ Frame = dict[str, Any]
 PLAIN: Final = frozenset(
     {
         *("room", "game", "phase", "clock", "host", "hosting", "you", "game_no", "contributed", "banks"),
-        *("ask", "hand_no", "stage", "dealer", "calls", "pitcher", "bid", "trump", "leader", "pips", "scores"),
-        *("sheet", "outcome"),
+        *("ask", "hand_no", "stage", "dealer", "calls", "pitcher", "bid", "trump", "leader", "pips"),
+        *("scores", "sheet", "outcome"),
     }
 )
 """Fields of a view that have no room for cards."""
@@ -102,52 +102,49 @@ class Witness:
 
     def _field(self, field: str, frame: Frame) -> None:
         value = self.view[field]
+        if field in PLAIN or value is None:
+            return
         match field:
-            case _ if field in PLAIN:
-                return
             case "commitment":
-                if len(value) != 32:
-                    self._object("more than a seal", frame)
-                return
+                self._sized([value], {32}, frame)
             case "contributions":
-                if any(len(each) not in (0, 16) for each in value):
-                    self._object("more than contributions", frame)
-                return
+                self._sized(value, {0, 16}, frame)
             case "options":
-                return self._only(value, OPTIONS, "options", frame)
+                self._only(value, OPTIONS, "options", frame)
             case "seats":
                 for seat in value:
                     self._only(seat, SEAT, "seat", frame)
-                return
             case "hand":
                 self._hand(value, frame)
-                return
             case "offers":
-                self._only(value or {}, OFFERS | OFFERS_PLAIN, "offers", frame)
-                cards = {card for name in OFFERS for card in (value or {}).get(name, ())}
-                if cards - set(self.view["hand"] or ()):
+                self._only(value, OFFERS | OFFERS_PLAIN, "offers", frame)
+                offered = {card for name in OFFERS for card in value.get(name, ())}
+                if offered - set(self.view["hand"] or ()):
                     self._object("offers of cards that are not in the hand", frame)
-                return
             case "trick":
-                cards = set(value or ())
+                self._known(value, field, frame)
             case "best":
-                cards = set() if value is None else {value}
+                self._known([value], field, frame)
             case "tricks":
-                cards = {card for trick in value or () for card in trick[2]}
+                self._known([card for trick in value for card in trick[2]], field, frame)
             case "points":
-                cards = {point[2] for point in value or () if point and point[2] is not None}
+                self._known([point[2] for point in value if point and point[2] is not None], field, frame)
             case "hands":
-                cards = {card for hand in value or () for card in hand}
-                if value is not None and len(self.view["tricks"]) < HAND:
+                self._known([card for hand in value for card in hand], field, frame)
+                if len(self.view["tricks"]) < HAND:
                     self._object("hands are open", frame)
             case _:
-                return self._object(f"unknown field {field}", frame)
-        if cards - self.open - self.own:
+                self._object(f"unknown field {field}", frame)
+
+    def _known(self, shown: Iterable[int], field: str, frame: Frame) -> None:
+        if set(shown) - self.open - self.own:
             self._object(f"hidden cards in {field}", frame)
 
-    def _hand(self, value: list[int] | None, frame: Frame) -> None:
-        if value is None:
-            return
+    def _sized(self, values: Iterable[bytes], sizes: set[int], frame: Frame) -> None:
+        if any(len(value) not in sizes for value in values):
+            self._object("more than a seal or a contribution", frame)
+
+    def _hand(self, value: list[int], frame: Frame) -> None:
         if self.view["you"] is None:
             self._object("a spectator has a hand", frame)
         if not self.own:

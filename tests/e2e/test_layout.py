@@ -1,0 +1,95 @@
+"""Every size, language and kind of name: nothing overlaps, is cut, too small or out of reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from people import Person
+from playwright.sync_api import Browser
+
+Open = Callable[..., Person]
+
+TOUCH: Final = ((390, 660), (390, 844), (360, 640), (320, 568), (844, 390), (820, 1180))
+MOUSE: Final = ((1280, 720), (1440, 900), (720, 450))
+"""The last one is 1440 x 900 at 200 %."""
+
+NAMES: Final = ("Максимилиан-Александр К.", "W" * 24, "Ян.")
+STATES: Final = ("bid", "play", "hand", "wait")
+SEATS: Final = (2, 4, 7)
+
+CHECK: Final = (Path(__file__).parent / "layout.js").read_text()
+
+LOOK: Final = """async ([searches, touch, check]) => {
+  const look = eval(check);
+  const faults = {};
+  for (const search of searches) {
+    show(search);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const fault of look({ touch })) (faults[fault] ??= []).push(search);
+  }
+  return faults;
+}"""
+"""Shows one state after the other in place; the faults with the states in which they are."""
+
+
+def searches(state: str) -> Iterator[str]:
+    """A state with few and many seats, in both languages, every name at every seat once."""
+    for lang in ("en", "ru"):
+        for seats in SEATS:
+            for first in range(3):
+                # No two people at a table have the same name.
+                names = "|".join(NAMES[(first + i) % 3] + " " * (i // 3) for i in range(seats))
+                screen = "wait" if state == "wait" else "table"
+                scene = "bid" if state == "wait" else state
+                yield f"screen={screen}&scene={scene}&seats={seats}&names={names}&lang={lang}"
+
+
+class Showroom:
+    """The page of states, for fingers or a mouse."""
+
+    def __init__(self, browser: Browser, pages: str, touch: bool) -> None:
+        self.touch = touch
+        self.context = browser.new_context(has_touch=touch, is_mobile=touch)
+        self.page = self.context.new_page()
+        self.page.goto(f"{pages}/test/pages/tables.html")
+        self.page.wait_for_selector("[data-ready]")
+        self.page.evaluate("document.fonts.ready")
+
+    def faults(self, size: tuple[int, int], searches: list[str]) -> dict[str, list[str]]:
+        """What is wrong at a size, and where."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        found: dict[str, list[str]] = self.page.evaluate(LOOK, [searches, self.touch, CHECK])
+        return found
+
+
+@pytest.fixture(scope="module")
+def fingers(browser: Browser, pages: str) -> Iterator[Showroom]:
+    """For sizes of phones and tablets."""
+    room = Showroom(browser, pages, touch=True)
+    yield room
+    room.context.close()
+
+
+@pytest.fixture(scope="module")
+def mouse(browser: Browser, pages: str) -> Iterator[Showroom]:
+    """For sizes of desktops."""
+    room = Showroom(browser, pages, touch=False)
+    yield room
+    room.context.close()
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("size", TOUCH, ids=lambda size: "x".join(map(str, size)))
+def test_fingers(fingers: Showroom, size: tuple[int, int], state: str) -> None:
+    """On phones and tablets everything has its place, is whole, and is big enough for a finger."""
+    assert not fingers.faults(size, list(searches(state)))
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("size", MOUSE, ids=lambda size: "x".join(map(str, size)))
+def test_mouse(mouse: Showroom, size: tuple[int, int], state: str) -> None:
+    """On desktops, also zoomed in, everything has its place and is whole."""
+    assert not mouse.faults(size, list(searches(state)))
