@@ -105,7 +105,7 @@ class Preset(msgspec.Struct, frozen=True):
 
 
 class Game(Protocol):
-    """Twelve pure functions and the data beside them.
+    """Pure functions and the data beside them.
 
     ``apply`` accepts an action if and only if ``canon(action)`` is among ``legal``. A game ends when ``asks``
     is empty; ``outcome`` is then set.

@@ -15,17 +15,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.cards import SUITS, by_suit, text
 from engine.explain import reading
 from engine.explain.reading import BadQuestion, show
 from engine.game import IllegalAction, Seat
+from engine.games import pitch
 from engine.games.pitch import auction, rules, tricks
 from engine.games.pitch.actions import Action, Bid, Pitch, Play
 from engine.games.pitch.options import SEATS, Options, check
 from engine.games.pitch.state import HAND, State, Tally
+from engine.room.options import read_options
 
 _NOTES: Final = {"id", "title", "why", "options"}
 _RESULTS: Final = {
@@ -158,15 +159,14 @@ def _options(question: dict[str, Any]) -> Options:
     given = question.get("options", {})
     if not isinstance(given, dict):
         raise BadQuestion(f"options must be an object, not {show(given)}")
-    names = {field.name for field in msgspec.structs.fields(Options)}
-    if unknown := given.keys() - names:
-        raise BadQuestion(f"there is no option {show(min(unknown))}")
-    for name, value in given.items():
-        try:
-            msgspec.convert({name: value}, Options)
-        except msgspec.ValidationError:
-            raise BadQuestion(f"option {name} cannot be {show(value)}") from None
-    return replace(msgspec.convert(given, Options), max_hands=None)
+    try:
+        options: Options = read_options(pitch, given)
+    except IllegalAction as illegal:
+        field = str(illegal.detail["field"])
+        if illegal.detail["why"] == "unknown":
+            raise BadQuestion(f"there is no option {show(field)}") from None
+        raise BadQuestion(f"option {field} cannot be {show(given[field])}") from None
+    return replace(options, max_hands=None)
 
 
 def _sides(question: dict[str, Any], seats: int) -> tuple[Options, tuple[int, ...]]:

@@ -17,6 +17,3 @@ AnyOptions: TypeAlias = pitch.Options
 
 AnyAction: TypeAlias = pitch.Action
 """The actions of all games."""
-
-AnyView: TypeAlias = pitch.View
-"""The views of all games."""

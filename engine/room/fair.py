@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from functools import lru_cache
 from typing import Final
 
 from engine.cards import derive
@@ -17,6 +18,7 @@ def secret_of(root: bytes, number: int) -> bytes:
     return derive(root, f"secret:{number}")
 
 
+@lru_cache(maxsize=10_000)
 def commitment(root: bytes, number: int) -> bytes:
     """SHA-256 of the secret, shown before contributions are asked for."""
     return hashlib.sha256(secret_of(root, number)).digest()

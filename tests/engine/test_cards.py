@@ -17,7 +17,7 @@ from engine import cards
 
 
 def spelled_out(order: list[int], seed: bytes) -> list[int]:
-    """The shuffle as CONTRACTS words it: all words first, then Fisher-Yates from the last card down."""
+    """The shuffle spelled out: all words first, then Fisher-Yates from the last card down."""
     words = [
         word
         for k in range(40)
