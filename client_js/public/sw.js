@@ -43,28 +43,36 @@ async function fetchPage() {
   return response;
 }
 
-/** Keeps a page and what it needs; when it is another than before, what only the old one needed goes. */
+/** Keeps a page and all that it may load; when it is another than before, what only the old one needed goes. */
 async function keep(response) {
   const cache = await caches.open(CACHE);
   const html = await response.clone().text();
   const before = await (await cache.match(PAGE))?.text();
   if (html === before) return;
-  const needed = new Set();
-  for (const path of assetsIn(html)) {
-    needed.add(path);
-    if (!path.endsWith(".css")) continue;
-    const style = (await cache.match(path)) ?? (await fetch(path));
-    for (const inner of assetsIn(await style.text())) needed.add(inner);
+  const first = assetsIn(html);
+  await cache.addAll(["/icon.svg", ...first]);
+  const needed = new Set(first);
+  // Scripts name their later parts, styles their fonts.
+  for (const path of first) {
+    const kept = await cache.match(path);
+    for (const later of assetsIn(await kept.text())) needed.add(later);
   }
+  await Promise.allSettled(
+    [...needed].filter((path) => !first.includes(path)).map((path) => cache.add(path)),
+  );
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/assets/") && !needed.has(pathname)) await cache.delete(request);
   }
-  await cache.addAll(["/icon.svg", ...needed]);
   await cache.put(PAGE, response);
 }
 
-const assetsIn = (text) => text.match(/\/assets\/[\w.-]+/g) ?? [];
+/** The paths of the bundle's files that a text names: "/assets/a-1.js", "assets/b-2.css", "./c-3.js". */
+const assetsIn = (text) => [
+  ...new Set(
+    [...text.matchAll(/(?:\bassets|\.)\/([\w.-]+\.(?:js|css|woff2))\b/g)].map(([, name]) => `/assets/${name}`),
+  ),
+];
 
 async function asset(request) {
   const cache = await caches.open(CACHE);

@@ -7,7 +7,8 @@ import { followHistory } from "./router";
 import { applySettings } from "./settings";
 import { unlockSound } from "./sound";
 import "./style/index.css";
-import "./pages/pages.css";
+import "./pages/home.css";
+import "./pages/room.css";
 
 applySettings();
 showTitle();

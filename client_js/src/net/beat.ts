@@ -5,11 +5,21 @@ const EVERY = 1000;
  * minute, but not those of workers, and a player who reads his mail must not count as gone.
  */
 export function beat(run: () => void): () => void {
-  if (typeof Worker === "undefined") {
-    const timer = setInterval(run, EVERY);
-    return () => clearInterval(timer);
-  }
-  const worker = new Worker(new URL("./beat.worker.ts", import.meta.url), { type: "module" });
-  worker.onmessage = run;
-  return () => worker.terminate();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const plain = () => {
+    timer ??= setInterval(run, EVERY);
+  };
+  const worker =
+    typeof Worker === "undefined"
+      ? null
+      : new Worker(new URL("./beat.worker.ts", import.meta.url), { type: "module" });
+  if (worker) {
+    worker.onmessage = run;
+    // Its script could not be loaded.
+    worker.onerror = plain;
+  } else plain();
+  return () => {
+    clearInterval(timer);
+    worker?.terminate();
+  };
 }

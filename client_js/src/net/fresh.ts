@@ -1,5 +1,6 @@
 /** The page and its version: the offline shell, and a new version at the next quiet moment. */
 import { effect, signal } from "@preact/signals";
+import { mayReload } from "./reload";
 
 const HOUR = 3_600_000;
 
@@ -26,6 +27,11 @@ export async function checkVersion(): Promise<void> {
   } catch {
     // Not reachable: the next reconnect asks again.
   }
+}
+
+/** A later part of the page could not be loaded: a new release has taken it away, or there is no network. */
+export function partLost(): void {
+  if (navigator.onLine && mayReload()) location.reload();
 }
 
 /** `entry`: the script of this page. Call once; returns the way to stop. */

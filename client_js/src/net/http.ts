@@ -29,4 +29,5 @@ export function post<T>(path: string, body: unknown = {}, token?: string): Promi
 export const get = <T>(path: string, token?: string | null): Promise<Reply<T>> =>
   request(path, { headers: bearer(token) });
 
-const bearer = (token?: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
+const bearer = (token?: string | null): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {};

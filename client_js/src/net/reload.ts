@@ -10,3 +10,12 @@ export function mayReload(): boolean {
     return false;
   }
 }
+
+/** The page is welcome as it is: it may reload again when the next release comes. */
+export function reloadAgain(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Refused storage: then it never reloads by itself.
+  }
+}

@@ -17,7 +17,7 @@ import { checkVersion } from "./fresh";
 import { forgetToken, guestToken } from "./guest";
 import { Link, type Send } from "./link";
 import { Outbox } from "./outbox";
-import { mayReload } from "./reload";
+import { mayReload, reloadAgain } from "./reload";
 import { server } from "./server";
 
 const KEPT_EVENTS = 200;
@@ -154,6 +154,7 @@ export class Session implements RoomApi {
     this.#clock.start(message.now);
     this.#link.settled();
     server.value = message.options;
+    reloadAgain();
     if (this.#reconnecting) checkVersion();
     this.#reconnecting = false;
     this.status.value = { kind: "live" };

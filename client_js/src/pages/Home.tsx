@@ -46,9 +46,9 @@ export function Home() {
             ))}
           </div>
         </section>
-        <div class="home">
+        <div class="cols">
           <NewTable game={game} onGame={setGame} />
-          <aside class="stack home-side">
+          <aside class="stack">
             {lastRoom.value && (
               <Panel>
                 <div class="flex between wrap">
@@ -67,7 +67,7 @@ export function Home() {
                 {t("home.rules")}
               </Button>
             </Panel>
-            <p class="sm muted home-foot">{t("home.footer")}</p>
+            <p class="sm muted">{t("home.footer")}</p>
           </aside>
         </div>
       </main>

@@ -61,7 +61,7 @@ export function Join({ room, view, onWatch }: JoinProps) {
       <Banners room={room} />
       <main class="page" data-testid="screen-join">
         <form
-          class="join"
+          class="cols enter"
           noValidate
           onSubmit={(e) => {
             e.preventDefault();
@@ -69,27 +69,27 @@ export function Join({ room, view, onWatch }: JoinProps) {
           }}
         >
           <div class="stack">
-            <header class="join-head">
+            <div>
               <h1>{title}</h1>
               <p class="muted">
                 {gameName(view.game)} <span class="num">{codeText(view.room)}</span>
               </p>
-            </header>
+            </div>
             {insideApp() && <Alert kind="info">{t("join.app")}</Alert>}
             {isGame(view.game) && (
               <section class="panel stack">
                 <p class="lead-line">{gameIntro(view.game)}</p>
-                <details class="more-opts only-phone">
+                <details class="more only-phone">
                   <summary>{t("home.what")}</summary>
                   <Primer game={view.game} />
                 </details>
               </section>
             )}
-            <section class="panel" aria-label={t("join.seats")}>
+            <section class="panel sitting" aria-label={t("join.seats")}>
               <Sitting view={view} />
             </section>
           </div>
-          <aside class="stack">
+          <aside class="stack about">
             <Played view={view} title={t("join.rules")}>
               {isGame(view.game) && (
                 <div class="no-phone">
@@ -98,7 +98,7 @@ export function Join({ room, view, onWatch }: JoinProps) {
               )}
             </Played>
           </aside>
-          <div class="create-bar join-bar">
+          <div class="bar">
             {running && (
               <Banner kind="info" icon="eye">
                 {t("join.running")}
@@ -160,7 +160,7 @@ export function Join({ room, view, onWatch }: JoinProps) {
 function Sitting({ view }: { view: AnyView }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ul class="sitting" role="list">
+    <ul role="list">
       {view.seats.map((seat, i) => (
         <li key={i} data-testid={`seat-${i}`}>
           {seat.kind === "free" ? (
@@ -189,7 +189,7 @@ function insideApp(): boolean {
 
 function FreeLine({ seat }: { seat: number }) {
   return (
-    <span class="seatline flex muted">
+    <span class="flex muted">
       <Mark seat={seat} free />
       {roomWords("seat.free_here")}
     </span>

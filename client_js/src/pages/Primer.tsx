@@ -12,32 +12,30 @@ const [DIAMONDS, SPADES] = [1, 3];
 
 const PICTURES: Record<GameName, readonly preact.ComponentChildren[]> = {
   pitch: [
-    <span key="bids" class="pic pic-bids">
-      {[0, 2, 0, 3].map((bid, seat) => (
-        <span key={seat} class={bid === 3 ? "best" : undefined}>
-          <Mark seat={seat} />
-          <b>{bid || "\u2013"}</b>
-        </span>
-      ))}
-    </span>,
-    <span key="trump" class="pic pic-lead">
+    [0, 2, 0, 3].map((bid, seat) => (
+      <span key={seat} class={bid === 3 ? "tile best" : "tile"}>
+        <Mark seat={seat} />
+        {bid || "\u2013"}
+      </span>
+    )),
+    <>
       <Card card={card(SPADES, 14)} width={46} mute />
       <span class="disc suit-s">
         <Pip suit="s" />
       </span>
-    </span>,
-    <span key="trick" class="pic pic-trick">
-      <Card card={card(DIAMONDS, 12)} width={36} mute />
-      <Card card={card(DIAMONDS, 5)} width={36} mute />
-      <Card card={card(SPADES, 2)} width={36} mute state="win" />
-      <Card card={card(DIAMONDS, 14)} width={36} mute />
-    </span>,
-    <span key="points" class="pic pic-points">
+    </>,
+    <>
+      <Card card={card(DIAMONDS, 12)} width={34} mute />
+      <Card card={card(DIAMONDS, 5)} width={34} mute />
+      <Card card={card(SPADES, 2)} width={34} mute state="win" />
+      <Card card={card(DIAMONDS, 14)} width={34} mute />
+    </>,
+    <>
       <Card card={card(SPADES, 14)} width={34} mute />
       <Card card={card(SPADES, 2)} width={34} mute />
       <Card card={card(SPADES, 11)} width={34} mute />
-      <b class="count">10</b>
-    </span>,
+      <b class="tile">10</b>
+    </>,
   ],
 };
 
@@ -47,9 +45,9 @@ export function Primer({ game }: { game: GameName }) {
     <ol class="primer" role="list">
       {PICTURES[game].map((picture, i) => (
         <li key={i}>
-          <span class="weave" aria-hidden="true">
+          <div class="pic weave" aria-hidden="true">
             {picture}
-          </span>
+          </div>
           <p>{home(`primer.${game}.${(i + 1) as 1 | 2 | 3 | 4}`)}</p>
         </li>
       ))}

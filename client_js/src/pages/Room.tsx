@@ -4,7 +4,7 @@ import { Skeleton } from "../kit/Skeleton";
 import { toast } from "../kit/Toast";
 import { scene } from "../motion/scene";
 import type { AnyView, GameTable } from "../net/api";
-import { playing } from "../net/fresh";
+import { partLost, playing } from "../net/fresh";
 import { Session } from "../net/session";
 import { settings } from "../settings";
 import { useAwake } from "../state/awake";
@@ -144,7 +144,7 @@ function useScreen(wanted: Screen): Screen {
 function useGame(game: string): GameTable | null {
   const [table, setTable] = useState<GameTable | null>(null);
   useEffect(() => {
-    if (isGame(game)) TABLES[game]().then((module) => setTable(module.default));
+    if (isGame(game)) TABLES[game]().then((module) => setTable(module.default), partLost);
   }, [game]);
   return table;
 }

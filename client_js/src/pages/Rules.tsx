@@ -18,7 +18,7 @@ export default function Rules({ onClose }: { onClose: () => void }) {
     >
       <div class="rules stack">
         {table && isGame(table.game) && (
-          <section class="panel-soft">
+          <section class="here">
             <h3>{t("rules.here")}</h3>
             <ul class="ticks">
               {optionWords(table.game, table.options, true).map((words) => (
@@ -31,7 +31,7 @@ export default function Rules({ onClose }: { onClose: () => void }) {
         <Part title={t("rules.goal")} lines={[t("rules.goal.1"), t("rules.goal.2"), t("rules.goal.3")]} />
         <section>
           <h3>{t("rules.points")}</h3>
-          <dl class="points-list">
+          <dl class="pairs">
             <Point name={t("rules.points.high")} text={t("rules.points.high.text")} />
             <Point name={t("rules.points.low")} text={t("rules.points.low.text")} />
             <Point name={t("rules.points.jack")} text={t("rules.points.jack.text")} />

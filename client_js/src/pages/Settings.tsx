@@ -165,7 +165,7 @@ function KeyList() {
     <section class="stack">
       <h3>{t("set.keys")}</h3>
       {!chosen.letters.value && <p class="sm muted">{t("set.keys.none")}</p>}
-      <dl class="keys">
+      <dl class="pairs">
         {known.map((shortcut) => (
           <div key={`${shortcut.code}${shortcut.shift}`}>
             <dt>

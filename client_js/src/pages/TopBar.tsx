@@ -23,7 +23,7 @@ export function TopBar({ children }: { children?: preact.ComponentChildren }) {
       </Button>
       {name.value && (
         <Button kind="quiet" label={t("set.name.change")} testid="open-name" onClick={openSettings}>
-          <span class="who-am-i">
+          <span class="flex who-am-i">
             <span class="initial" aria-hidden="true">
               {[...name.value][0]}
             </span>

@@ -48,7 +48,7 @@ export function Wait({ room, view, onSit }: WaitProps) {
       </TopBar>
       <Banners room={room} />
       <main class="page" data-testid="screen-wait">
-        <div class="wait-head">
+        <div class="page-head">
           <h1>{title}</h1>
           {watching > 0 && (
             <p class="muted sm">
@@ -56,8 +56,8 @@ export function Wait({ room, view, onSit }: WaitProps) {
             </p>
           )}
         </div>
-        <div class="wait">
-          <div class="stack wait-main">
+        <div class="cols enter">
+          <div class="stack">
             <Invite code={view.room} game={view.game} />
             <section class="wait-seats" aria-label={t("room.seats")}>
               {view.seats.map((_, seat) => (
@@ -73,7 +73,7 @@ export function Wait({ room, view, onSit }: WaitProps) {
               ))}
             </section>
           </div>
-          <aside class="stack">
+          <aside class="stack about">
             <Played view={view} title={t("room.as")}>
               {isGame(view.game) && <Primer game={view.game} />}
             </Played>

@@ -1,5 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { partLost } from "../net/fresh";
 
 /** A part of the page that is loaded when it is first shown; nothing stands in its place until then. */
 export function lazy<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
@@ -11,7 +12,7 @@ export function lazy<P extends object>(load: () => Promise<{ default: ComponentT
       load().then((module) => {
         loaded = module.default;
         setPart(() => module.default);
-      });
+      }, partLost);
     }, []);
     return Part && <Part {...props} />;
   };

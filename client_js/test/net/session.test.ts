@@ -385,12 +385,23 @@ describe("a guest", () => {
 describe("an old client", () => {
   test("reloads once in a tab and then says so", async () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-    const socket = await connect();
-    socket.say({ type: "gone", code: "old_client" });
+    const refuse = async () => {
+      latest().open();
+      await vi.advanceTimersByTimeAsync(0);
+      latest().say({ type: "gone", code: "old_client" });
+    };
+    await refuse();
     expect(reload).toHaveBeenCalledOnce();
     session = new Session(CODE);
-    (await connect()).say({ type: "gone", code: "old_client" });
+    await refuse();
     expect(reload).toHaveBeenCalledOnce();
     expect(session.status.value).toEqual({ kind: "gone", code: "old_client" });
+  });
+
+  test("that was welcome in between reloads for the next release too", async () => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+    sessionStorage.setItem("quartet.reloaded", "1");
+    (await connect()).say({ type: "gone", code: "old_client" });
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

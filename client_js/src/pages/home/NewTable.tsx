@@ -71,9 +71,9 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
         />
       )}
       <OptionsForm form={form} onChange={(next) => setForms({ ...forms, [game]: next })} />
-      <div class="create-bar">
+      <div class="bar">
         {error && <Alert title={t("create.no")}>{error}</Alert>}
-        <p class="sm create-sum">
+        <p class="sm">
           <b>{gameName(game)}</b>
           {", "}
           <span class="muted">{summary(game, form.seats, form.options, form.clock)}</span>
@@ -103,16 +103,16 @@ const ART: Record<GameName, readonly number[]> = { pitch: [50, 48, 39] };
 function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) => void }) {
   if (GAME_NAMES.length === 1) {
     return (
-      <div class="game-card only">
+      <div class="pick game-face only">
         <GameFace game={game} />
       </div>
     );
   }
   return (
-    <fieldset class="game-pick">
+    <fieldset class="picks">
       <legend class="vh">{t("home.new")}</legend>
       {GAME_NAMES.map((each) => (
-        <label key={each} class="game-card">
+        <label key={each} class="pick game-face">
           <input
             type="radio"
             name="game"
@@ -129,7 +129,7 @@ function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) =
 
 function GameFace({ game }: { game: GameName }) {
   return (
-    <span class="game-face">
+    <>
       <span class="game-art" aria-hidden="true">
         {ART[game].map((card) => (
           <Card key={card} card={card} width={46} mute />
@@ -139,6 +139,6 @@ function GameFace({ game }: { game: GameName }) {
         <b class="disp">{gameName(game)}</b>
         <small>{gameLine(game)}</small>
       </span>
-    </span>
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: F
           onChange={(seats) => onChange(withSeats(form, seats))}
         />
         {places.common.map((name) => field(name, true))}
-        <div class="stack clock-opt">
+        <div class="stack">
           <Segmented
             full
             label={t("opt.clock")}
@@ -48,7 +48,7 @@ export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: F
           <small class="muted">{clockWords(game, form.clock)}</small>
         </div>
       </div>
-      <details class="more-opts">
+      <details class="more">
         <summary data-testid="all-options">
           <span class="grow">{t("opt.all", { count: rest.length })}</span>
           {changedRest > 0 && (
@@ -57,7 +57,7 @@ export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: F
             </span>
           )}
         </summary>
-        <div class="stack more-groups">
+        <div class="stack">
           {GROUPS.map((group) => (
             <section key={group} class="stack">
               <h3 class="cap">{t(`opt.group.${group}`)}</h3>
@@ -72,10 +72,10 @@ export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: F
 
 function Presets({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
   return (
-    <fieldset class="presets">
+    <fieldset class="picks">
       <legend class="vh">{t("opt.presets")}</legend>
       {GAMES[form.game].presets.map(({ name }) => (
-        <label key={name}>
+        <label key={name} class="pick">
           <input
             type="radio"
             name="preset"
@@ -84,7 +84,7 @@ function Presets({ form, onChange }: { form: Form; onChange: (form: Form) => voi
             data-testid={`preset-${name}`}
             onChange={() => onChange(withPreset(form, name))}
           />
-          <span class="preset">
+          <span>
             <b>{presetName(form.game, name)}</b>
             <small>{presetLine(form.game, name)}</small>
           </span>

@@ -48,7 +48,7 @@ export function Over({ room, view, outcome, game, onSeats, onSit }: OverProps) {
       </TopBar>
       <Banners room={room} />
       <main class="page" data-testid="screen-over">
-        <div class="over-head">
+        <div class="page-head">
           <div>
             <h1 ref={heading} tabIndex={-1}>
               {title}
@@ -59,7 +59,7 @@ export function Over({ room, view, outcome, game, onSeats, onSit }: OverProps) {
           </div>
           <CopyResult view={view} outcome={outcome} title={title} />
         </div>
-        <div class="over">
+        <div class="cols over">
           <div class="stack">
             <Ranking view={view} outcome={outcome} />
             <Again room={room} view={view} onSeats={onSeats} onSit={onSit} />
@@ -102,11 +102,11 @@ function Ranking({ view, outcome }: { view: AnyView; outcome: Outcome }) {
     <ol class="panel ranking" role="list" aria-label={t("over.ranking")}>
       {sides(outcome).map(({ side, seats, score, place }) => (
         <li key={side} class={place === 1 ? "first" : undefined}>
-          <span class="place num">
+          <span class="muted num">
             <span class="vh">{t("over.place", { place })}</span>
             <span aria-hidden="true">{place}</span>
           </span>
-          <span class="ranked">
+          <span class="stack">
             {seats.map((seat) => (
               <span key={seat} class="flex">
                 <Mark seat={seat} />

@@ -25,7 +25,8 @@ export function useTurn(room: RoomApi, turn: string, aloud: string): void {
     if (!mine) return;
     interrupt(t("say.turn", { turn: aloud }));
     sound.turn();
-    if (!settings.muted.peek() && !reducedMotion.peek()) navigator.vibrate?.(BUZZ);
+    const felt = navigator.userActivation?.hasBeenActive && !settings.muted.peek() && !reducedMotion.peek();
+    if (felt) navigator.vibrate?.(BUZZ);
   }, [mine && view.ask]);
 }
 

@@ -38,7 +38,7 @@ export function Invite({ code, game }: { code: string; game: string }) {
         <p class="code num" data-testid="room-code">
           {codeText(code)}
         </p>
-        <p class="sm muted link-text">{url.replace(/^https?:\/\//, "")}</p>
+        <p class="sm muted">{url.replace(/^https?:\/\//, "")}</p>
       </div>
       <div class="acts invite-acts">
         <Button
@@ -54,7 +54,7 @@ export function Invite({ code, game }: { code: string; game: string }) {
           <Button icon="share" label={t("room.share")} testid="action-share" onClick={share} />
         )}
       </div>
-      <label class={copied === "by hand" ? "by-hand" : "vh"}>
+      <label class={copied === "by hand" ? "field by-hand" : "vh"}>
         <span class="sm">{t("room.copy.hand")}</span>
         <input ref={field} class="in" readOnly value={url} tabIndex={copied === "by hand" ? 0 : -1} />
       </label>

@@ -22,7 +22,7 @@ export function StartBar({ room, view }: { room: RoomApi; view: AnyView }) {
   };
   if (view.hosting) {
     return (
-      <div class="create-bar start-bar">
+      <div class="bar">
         <p class="sm muted">{startWords(view)}</p>
         <Button
           kind="now"
@@ -52,9 +52,9 @@ export function StartBar({ room, view }: { room: RoomApi; view: AnyView }) {
   }
   const me = view.you === null ? null : view.seats[view.you];
   const host = view.host === null ? t("start.nohost") : t("start.host", { name: seatName(view, view.host) });
-  if (!me) return <p class="create-bar start-bar muted">{host}</p>;
+  if (!me) return <p class="bar muted">{host}</p>;
   return (
-    <div class="create-bar start-bar">
+    <div class="bar">
       <p class="sm muted">{host}</p>
       <Button
         kind={me.ready ? "plain" : "now"}
