@@ -4,6 +4,7 @@
  * makes partners; `names` is a list of the fixtures or "Lena|Max|Ada". `show(search)` shows another state in place.
  */
 import "../../src/style/index.css";
+import "../../src/pages/room.css";
 import "../../src/pages/home.css";
 import "../../src/pages/room.css";
 import { render } from "preact";

@@ -10,6 +10,7 @@ import { p } from "./words";
 export function Ladder({ view }: { view: Pitch }) {
   const order = around(view, (view.dealer + 1) % view.seats.length);
   return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
     <ol class={`ladder n${order.length}`} role="list" aria-label={p("ladder")} data-testid="ladder">
       {order.map((seat, i) => {
         const call = callOf(view, seat);

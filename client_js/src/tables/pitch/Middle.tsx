@@ -57,11 +57,7 @@ function OnTable({ room, view, picture, moves }: Props) {
   const mine = !shown && moves.mine.value !== null && moves.laid.value === null;
   const drop = mine && card !== null ? () => moves.play(card) : undefined;
   return (
-    <div
-      class={`pitch-play n${view.seats.length}`}
-      onClick={() => picture.held.value && picture.release()}
-      data-zone={mine ? "trick" : undefined}
-    >
+    <div class={`pitch-play n${view.seats.length}`} data-zone={mine ? "trick" : undefined}>
       <Trick
         label={p("trick", { n: number })}
         names={namesOf(view)}

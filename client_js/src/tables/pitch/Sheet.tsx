@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { SuitText } from "../../cards/CardText";
 import { num, t } from "../../i18n";
 import { Mark } from "../../kit/Mark";
@@ -30,9 +31,14 @@ export function Sheet({ view }: { view: Pitch }) {
   const sides = view.scores.map((_, side) => side);
   // Older hands fall off the sheet; the numbers count from the newest.
   const first = view.hand_no - view.sheet.length + (finished(view) ? 1 : 0);
+  const scroll = useRef<HTMLDivElement>(null);
+  // The newest hands are what one looks for.
+  useLayoutEffect(() => {
+    scroll.current?.scrollTo?.(0, scroll.current.scrollHeight);
+  }, [view.sheet.length]);
   return (
     <>
-      <div class="sheet-scroll">
+      <div class="sheet-scroll" ref={scroll}>
         <table class={`scores pitch-sheet n${sides.length}`} aria-label={p("sheet")} data-testid="scores">
           <thead>
             <tr>

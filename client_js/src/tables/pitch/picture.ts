@@ -48,8 +48,14 @@ export class Picture {
   /** Follows the room; returns the way to stop. */
   start(): () => void {
     const stop = this.#room.subscribe((change) => this.#follow(change));
+    // A tap on the table hurries what goes by itself.
+    const tap = (e: Event) => {
+      if (this.held.peek() && (e.target as Element).closest(".pitch-play")) this.release();
+    };
+    document.addEventListener("click", tap);
     return () => {
       stop();
+      document.removeEventListener("click", tap);
       this.#clear();
     };
   }

@@ -18,7 +18,10 @@ const taken: Scene = {
     { code: "trick", seat: 0, args: { number: 3, card: card("Js") } },
   ],
 };
-const after = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+const after = (ms: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(ms);
+  });
 const onTable = () => screen.queryByText("You: jack of spades, wins");
 
 test("a finished trick stays to be seen and then leaves", async () => {

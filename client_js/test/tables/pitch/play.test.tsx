@@ -120,7 +120,9 @@ test("out of turn a card can be chosen and is not played by itself", async () =>
   await tap("Js");
   expect(words("readout")).toContain("It waits for your word.");
   await moveTo(room, SCENES.follow);
-  await act(async () => vi.advanceTimersByTime(5000));
+  await act(async () => {
+    vi.advanceTimersByTime(5000);
+  });
   expect(room.acted).toEqual([]);
   expect(words("readout")).toBe("Takes the trick: low and jack are yours.");
 });
@@ -132,7 +134,9 @@ test("with the setting a card chosen early goes when the turn comes", async () =
   await tap("Js");
   expect(words("readout")).toContain("is played when your turn comes");
   await moveTo(room, SCENES.follow);
-  await act(async () => vi.advanceTimersByTime(300));
+  await act(async () => {
+    vi.advanceTimersByTime(300);
+  });
   expect(room.acted).toEqual([{ type: "play", card: card("Js") }]);
 });
 
@@ -151,9 +155,13 @@ test("the only legal card goes by itself after a moment if the setting asks for 
   const room = sitDown(SCENES["play-idle"]);
   const { view, due } = SCENES.follow;
   await moveTo(room, { view: { ...view, offers: { cards: [card("Js")], follow: 3 } }, due });
-  await act(async () => vi.advanceTimersByTime(500));
+  await act(async () => {
+    vi.advanceTimersByTime(500);
+  });
   expect(room.acted).toEqual([]);
-  await act(async () => vi.advanceTimersByTime(200));
+  await act(async () => {
+    vi.advanceTimersByTime(200);
+  });
   expect(room.acted).toEqual([{ type: "play", card: card("Js") }]);
 });
 
@@ -162,7 +170,9 @@ test("without the setting the only legal card waits", async () => {
   const room = sitDown(SCENES["play-idle"]);
   const { view, due } = SCENES.follow;
   await moveTo(room, { view: { ...view, offers: { cards: [card("Js")], follow: 3 } }, due });
-  await act(async () => vi.advanceTimersByTime(5000));
+  await act(async () => {
+    vi.advanceTimersByTime(5000);
+  });
   expect(room.acted).toEqual([]);
 });
 
