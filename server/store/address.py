@@ -1,107 +1,92 @@
-"""Where a server listens and how to log in, read from a URL."""
+"""Which servers a store URL names, and how connections to them are made."""
 
 from __future__ import annotations
 
-import asyncio
-import ssl
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from urllib.parse import parse_qs, unquote, urlsplit
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+from urllib.parse import urlsplit, urlunsplit
+
+from redis.asyncio.connection import parse_url
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.maint_notifications import MaintNotificationsConfig
 
 from server.store.errors import StoreRefused
-from server.store.wire import Wire
 
+OPTIONS: Final[dict[str, Any]] = {
+    "protocol": 3,
+    "socket_connect_timeout": 2.0,
+    # A subscriber may hear nothing for hours; a server that owes an answer is given up by `Link`.
+    "socket_timeout": None,
+    # What was sent may have been done: whether to send it again is for the caller to say.
+    "retry": Retry(NoBackoff(), 0, supported_errors=()),
+    "driver_info": None,
+    "maint_notifications_config": MaintNotificationsConfig(enabled=False),
+}
+"""What all connections of the store have in common, as arguments of redis-py."""
 
-@dataclass(frozen=True)
-class Address:
-    """One server: ``path`` is a unix socket, else host and port. Texts of it never show the password."""
+Kind = Literal["single", "sentinel", "cluster"]
 
-    host: str = "localhost"
-    port: int = 6379
-    path: str = ""
-    tls: bool = False
-    user: str = field(default="", repr=False)
-    password: str = field(default="", repr=False)
-    db: int = 0
-
-    def __str__(self) -> str:
-        return self.path or f"{self.host}:{self.port}"
-
-    async def dial(self, make: Callable[[], Wire]) -> Wire:
-        """A connected wire, not yet logged in; OSError when nobody answers."""
-        loop = asyncio.get_running_loop()
-        if self.path:
-            _, wire = await loop.create_unix_connection(make, self.path)
-        else:
-            context = ssl.create_default_context() if self.tls else None
-            _, wire = await loop.create_connection(make, self.host, self.port, ssl=context)
-        return wire
-
-    def at(self, host: str, port: int) -> Address:
-        """Another server with the same login."""
-        return replace(self, host=host, port=port, path="")
+KINDS: Final[dict[str, tuple[str, Kind]]] = {
+    "unix": ("unix", "single"),
+    "redis": ("redis", "single"),
+    "rediss": ("rediss", "single"),
+    "valkey": ("redis", "single"),
+    "valkeys": ("rediss", "single"),
+    "redis+sentinel": ("redis", "sentinel"),
+    "rediss+sentinel": ("rediss", "sentinel"),
+    "redis+cluster": ("redis", "cluster"),
+    "rediss+cluster": ("rediss", "cluster"),
+}
 
 
 @dataclass(frozen=True)
 class Url:
-    """What a store URL names: kind of deployment, servers to try first, service as Sentinel calls it."""
+    """What a store URL names: kind of deployment, servers to try first, service as Sentinel calls it.
 
-    kind: str
-    servers: tuple[Address, ...]
-    service: str = ""
+    ``options`` are the URL's own arguments for redis-py, the login among them; texts do not show them.
+    """
 
-
-KINDS = {
-    "unix": "single",
-    "redis": "single",
-    "valkey": "single",
-    "rediss": "single",
-    "valkeys": "single",
-    "redis+cluster": "cluster",
-    "rediss+cluster": "cluster",
-    "redis+sentinel": "sentinel",
-}
+    kind: Kind
+    servers: tuple[tuple[str, int], ...]
+    service: str
+    options: dict[str, Any] = field(repr=False)
 
 
 def parse(url: str) -> Url:
     """Read a store URL.
 
     ``redis://[user:password@]host[:port][/db]``, ``rediss://`` with TLS, ``unix:///path[?db=n]``,
-    ``redis+cluster://host:port,host:port``, ``redis+sentinel://host:port,host:port/service[?db=n]``.
+    ``redis+cluster://host:port,host:port``, ``redis+sentinel://host:port,host:port/service[?db=n]``. A query
+    may hold more arguments of redis-py, such as ``ssl_ca_certs``, and ``sentinel_username`` and
+    ``sentinel_password`` for the sentinels themselves.
     """
     parts = urlsplit(url)
-    kind = KINDS.get(parts.scheme)
-    if kind is None:
+    if parts.scheme not in KINDS:
         raise StoreRefused(f"a store URL begins with one of {', '.join(f'{name}://' for name in KINDS)}")
-    login, _, hosts = parts.netloc.rpartition("@")
-    user, _, password = login.partition(":")
-    rest = parts.path.strip("/")
-    database = (
-        parse_qs(parts.query).get("db", [""])[0] if parts.scheme == "unix" or kind == "sentinel" else rest
-    )
+    scheme, kind = KINDS[parts.scheme]
+    login, at, hosts = parts.netloc.rpartition("@")
+    path = parts.path if kind == "single" else ""
     try:
-        base = Address(
-            tls=parts.scheme in ("rediss", "valkeys", "rediss+cluster"),
-            user=unquote(user),
-            password=unquote(password),
-            db=int(database or 0),
-        )
-        if parts.scheme == "unix":
-            return Url(kind, (replace(base, path=unquote(parts.path)),))
-        default = 26379 if kind == "sentinel" else 6379
-        return Url(
-            kind,
-            tuple(_server(base, host, default) for host in hosts.split(",")),
-            rest if kind == "sentinel" else "",
-        )
+        named = [
+            dict[str, Any](parse_url(urlunsplit((scheme, login + at + host, path, parts.query, ""))))
+            for host in hosts.split(",")
+        ]
     except ValueError:
-        raise StoreRefused("a port or database number in the store URL is no number") from None
-
-
-def _server(base: Address, text: str, default: int) -> Address:
-    if text.endswith("]") or ":" not in text:
-        host, port = text, default
-    else:
-        host, _, digits = text.rpartition(":")
-        port = int(digits)
-    return base.at(unquote(host).strip("[]") or "localhost", port)
+        raise StoreRefused("a port or another number in the store URL is no number") from None
+    options = {
+        name: value
+        for name, value in named[0].items()
+        if name not in ("connection_class", "host", "port", "path")
+    }
+    if scheme == "unix":
+        if "path" not in named[0]:
+            raise StoreRefused("a store URL with unix:// names no socket")
+        return Url(kind, (), "", {**options, "unix_socket_path": named[0]["path"]})
+    if path.strip("/") and "db" not in options:
+        raise StoreRefused("the path of a store URL is the number of a database")
+    if scheme == "rediss":
+        options["ssl"] = True
+    port = 26379 if kind == "sentinel" else 6379
+    servers = tuple((one.get("host", "localhost"), one.get("port", port)) for one in named)
+    return Url(kind, servers, parts.path.strip("/") if kind == "sentinel" else "", options)

@@ -11,7 +11,6 @@ import asyncio
 import fcntl
 import os
 import re
-import socket
 import subprocess
 import tempfile
 import time
@@ -19,7 +18,10 @@ from importlib.resources import files
 from pathlib import Path
 from typing import IO, Final
 
-from server.store.address import Address
+from redis import Redis, exceptions
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
 from server.store.errors import StoreRefused
 
 _SOCKET_BYTES: Final = 100
@@ -51,11 +53,11 @@ class Embedded:
             "client-output-buffer-limit": "pubsub 256mb 64mb 60",
         }
 
-    async def where(self) -> Address:
-        """The address of the running server; starts it when none runs."""
+    async def where(self) -> str:
+        """The path of the running server's socket; starts it when none runs."""
         looking = asyncio.create_task(asyncio.to_thread(self.ensure))
         try:
-            return Address(path=await asyncio.shield(looking))
+            return await asyncio.shield(looking)
         except OSError as error:
             raise StoreRefused(f"the embedded store cannot be kept in {self.folder}: {error}") from error
         except asyncio.CancelledError:
@@ -72,10 +74,10 @@ class Embedded:
         deadline = time.monotonic() + _PATIENCE_S
         while time.monotonic() < deadline and not self._ended:
             path = self._remembered()
-            answer = _ping(path) if path else b""
-            if answer.startswith(b"+PONG"):
-                return path
-            if answer.startswith(b"-LOADING"):
+            try:
+                if path and _answers(path):
+                    return path
+            except exceptions.BusyLoadingError:
                 deadline = time.monotonic() + _PATIENCE_S
             with (self.folder / "lock").open("a") as lock:
                 if _locked(lock):
@@ -85,6 +87,7 @@ class Embedded:
                         )
                     self._start(lock)
                     started = True
+                    deadline = time.monotonic() + _PATIENCE_S
             time.sleep(_POLL_S)
         raise StoreRefused(f"the embedded store of {self.folder} runs but does not answer on its socket")
 
@@ -178,13 +181,12 @@ def _locked(file: IO[str]) -> bool:
     return True
 
 
-def _ping(path: str) -> bytes:
-    """What the server says, empty when there is none."""
-    with socket.socket(socket.AF_UNIX) as probe:
-        probe.settimeout(1)
+def _answers(path: str) -> bool:
+    """Whether a server answers there; BusyLoadingError when it still reads its data."""
+    with Redis(unix_socket_path=path, socket_timeout=1, retry=Retry(NoBackoff(), 0)) as probe:
         try:
-            probe.connect(path)
-            probe.sendall(b"PING\r\n")
-            return probe.recv(64)
-        except OSError:
-            return b""
+            return bool(probe.ping())
+        except exceptions.BusyLoadingError:
+            raise
+        except (exceptions.ConnectionError, exceptions.TimeoutError):
+            return False

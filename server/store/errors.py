@@ -38,12 +38,3 @@ class StoreRefused(StoreError):
     """Another layout, another engine, or too old a server; the text is for the operator."""
 
     code = "store_refused"
-
-
-class Refusal(Exception):
-    """An error reply as the server worded it."""
-
-    @property
-    def kind(self) -> str:
-        """The first word: ``MOVED``, ``NOSCRIPT``, ``OOM`` ..."""
-        return str(self).partition(" ")[0]

@@ -5,15 +5,15 @@ All keys of a room share the hash tag of its partition, so that one script reach
 
 from __future__ import annotations
 
-import binascii
 import zlib
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from redis.crc import key_slot
+
 LAYOUT: Final = 1
 """Rises when keys or their meaning change in a way that an older release would damage."""
 PARTITIONS: Final = 64
-SLOTS: Final = 16384
 
 META: Final = "meta"
 TEST_OFFSET: Final = "test:offset"
@@ -21,10 +21,7 @@ TEST_OFFSET: Final = "test:offset"
 
 def slot(key: str) -> int:
     """The cluster slot of a key: CRC16 of its hash tag, or of all of it."""
-    start = key.find("{")
-    end = key.find("}", start + 1)
-    tag = key[start + 1 : end] if start >= 0 and end > start + 1 else key
-    return binascii.crc_hqx(tag.encode(), 0) % SLOTS
+    return key_slot(key.encode())
 
 
 class Partition(NamedTuple):

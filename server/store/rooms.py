@@ -113,10 +113,7 @@ class Rooms:
             now + LOG_KEPT_MS + DAY_MS,
         )
         if reply == 1:
-            if (
-                self._replicas
-                and await self._fleet.link(keys.slot).replicated(self._replicas, _WAIT_MS) < self._replicas
-            ):
+            if self._replicas and not await self._fleet.replicated(keys.slot, self._replicas, _WAIT_MS):
                 raise StoreUnavailable("the commit has not reached a replica")
             return SAVED
         if isinstance(reply, int):

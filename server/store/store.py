@@ -18,8 +18,7 @@ from server.store.leases import Leases
 from server.store.link import NAME, Link
 from server.store.rooms import Rooms
 from server.store.timers import Timers
-from server.store.watch import OnChat, OnRoom, OnTold, Watch, settled
-from server.store.wire import Push
+from server.store.watch import OnChat, OnRoom, OnTold, Watch
 
 if TYPE_CHECKING:
     from server.store.embedded import Embedded
@@ -137,7 +136,7 @@ class Store(Rooms, Timers, Leases, Chat):
         """Part of `Owner`."""
         self._watch.resume()
         if self._testing:
-            link.confirm("SSUBSCRIBE", TEST_OFFSET).add_done_callback(settled)
+            link.subscribe(TEST_OFFSET)
         self.clock.doubt()
         self._wake.set()
         self._tell()
@@ -147,15 +146,22 @@ class Store(Rooms, Timers, Leases, Chat):
         self._watch.lost(link)
         self._tell()
 
-    def link_push(self, push: Push) -> None:
+    def link_heard(self, channel: bytes, message: bytes) -> None:
         """Part of `Owner`."""
-        if push[0] == b"smessage" and push[1] == TEST_OFFSET.encode():
-            self.clock.shift = int(push[2])
+        if channel == TEST_OFFSET.encode():
+            self.clock.shift = int(message)
         else:
-            self._watch.heard(push)
-            if push[0] == b"sunsubscribe":
-                # A slot has moved: the beat finds out where to, and what was missed.
-                self._wake.set()
+            self._watch.heard(channel, message)
+
+    def link_left(self, channel: bytes) -> None:
+        """Part of `Owner`."""
+        self._watch.left(channel)
+        # If a slot has moved, the beat finds out where to, and what was missed.
+        self._wake.set()
+
+    def link_refused(self, channel: bytes) -> None:
+        """Part of `Owner`."""
+        self._watch.left(channel)
 
     def _tell(self) -> None:
         if self._ready != self._fleet.ready:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from itertools import islice
 from typing import Any, Final
 
@@ -14,7 +13,6 @@ from server.store.fleet import Fleet
 from server.store.keys import RoomKeys, room_keys
 from server.store.link import Link
 from server.store.records import CHAT, FIELDS, GONE, SNAPSHOT, TOLD, Stored, snapshot, stored
-from server.store.wire import Push
 
 OnRoom = Callable[[str, Stored | None], None]
 OnChat = Callable[[str, int, bytes], None]
@@ -57,8 +55,8 @@ class Watch:
         """Stop listening."""
         keys = room_keys(room)
         subscription = self._rooms.pop(keys.channel.encode(), None)
-        if subscription is not None and subscription.link is not None and subscription.link.up:
-            subscription.link.confirm("SUNSUBSCRIBE", keys.channel).add_done_callback(settled)
+        if subscription is not None and subscription.link is not None:
+            subscription.link.subscribe(keys.channel, wanted=False)
 
     def resume(self) -> None:
         """Subscribe where a connection is new or a slot has moved."""
@@ -71,15 +69,15 @@ class Watch:
             if subscription.link is link:
                 subscription.link = None
 
-    def heard(self, push: Push) -> None:
-        """A push from a server."""
-        subscription = self._rooms.get(push[1])
-        if subscription is None:
-            return
-        if push[0] == b"smessage":
-            self._deliver(subscription, push[2])
-        elif push[0] == b"sunsubscribe":
+    def left(self, channel: bytes) -> None:
+        """One subscription has ended at the server; `resume` begins it anew."""
+        if (subscription := self._rooms.get(channel)) is not None:
             subscription.link = None
+
+    def heard(self, channel: bytes, message: bytes) -> None:
+        """What was published on a channel."""
+        if (subscription := self._rooms.get(channel)) is not None:
+            self._deliver(subscription, message)
 
     async def recheck(self) -> None:
         """Compare the versions of all rooms with the store's, and deliver those that moved unheard."""
@@ -101,7 +99,7 @@ class Watch:
 
     def _read(self, batch: list[_Subscription], *fields: str) -> asyncio.Future[list[Any]]:
         return asyncio.gather(
-            *(self._fleet.link(one.keys.slot).ask("HMGET", one.keys.room, *fields) for one in batch)
+            *(self._fleet.ask(one.keys.slot, "HMGET", one.keys.room, *fields) for one in batch)
         )
 
     def _subscribe(self, subscription: _Subscription) -> None:
@@ -111,8 +109,7 @@ class Watch:
             return
         if link.up and subscription.link is not link:
             subscription.link = link
-            answer = link.confirm("SSUBSCRIBE", subscription.keys.channel)
-            answer.add_done_callback(partial(_subscribed, subscription, link))
+            link.subscribe(subscription.keys.channel)
 
     def _deliver(self, subscription: _Subscription, message: bytes) -> None:
         kind = message[:1]
@@ -138,15 +135,3 @@ class Watch:
             asyncio.get_running_loop().call_exception_handler(
                 {"message": "a listener to the store failed", "exception": error}
             )
-
-
-def _subscribed(subscription: _Subscription, link: Link, answer: asyncio.Future[Any]) -> None:
-    """A subscription that was refused or lost is left for `Watch.resume`."""
-    if answer.cancelled() or answer.exception() is not None:
-        subscription.link = None if subscription.link is link else subscription.link
-
-
-def settled(answer: asyncio.Future[Any]) -> None:
-    """Nobody waits for this answer."""
-    if not answer.cancelled():
-        answer.exception()

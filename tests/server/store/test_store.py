@@ -63,16 +63,15 @@ async def test_nobody_there_is_said_in_words(data_dir: Path, monkeypatch: pytest
     "hello",
     [
         b"-ERR unknown command `HELLO`, with args beginning with: `3`, `AUTH`, `default`, `hush`\r\n",
-        b"%3\r\n$6\r\nserver\r\n$5\r\nredis\r\n$7\r\nversion\r\n$5\r\n6.2.7\r\n$4\r\nrole\r\n$6\r\nmaster\r\n",
+        b"%3\r\n$6\r\nserver\r\n$5\r\nredis\r\n$7\r\nversion\r\n$5\r\n6.2.7\r\n$5\r\nproto\r\n:3\r\n",
     ],
 )
 async def test_a_server_that_is_too_old_is_refused(open_store: OpenStore, hello: bytes) -> None:
     """A server before Redis 7 stops the start in words, which do not repeat the password."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.read(100)
-        writer.write(hello)
-        await reader.read()
+        while await reader.read(100):
+            writer.write(hello)
         writer.close()
 
     old = await asyncio.start_server(answer, "127.0.0.1", 0)

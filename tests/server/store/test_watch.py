@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from itertools import pairwise
 from typing import Any
@@ -127,6 +128,15 @@ async def test_a_broken_connection_hides_nothing(store: Store, open_store: OpenS
     assert await heard.get() == (ROOM, Stored(1, 2, 1, b"while away"))
     await (await open_store()).save(ROOM, (1, 2), Stored(1, 3, 1, b"after"), due=None)
     assert await heard.get() == (ROOM, Stored(1, 3, 1, b"after"))
+
+
+async def test_what_is_heard_is_not_logged(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    """A room, whose hands are hidden, is in no log line of any library, at any level."""
+    caplog.set_level(logging.DEBUG)
+    heard = listen(store)
+    await store.create(ROOM, Stored(1, 1, 1, b"hidden hands"))
+    assert await heard.get() == (ROOM, Stored(1, 1, 1, b"hidden hands"))
+    assert "hidden hands" not in caplog.text
 
 
 async def test_a_failing_listener_harms_nobody(store: Store) -> None:
