@@ -127,6 +127,10 @@ class Game(Protocol):
         """Refuse options that do not fit together: IllegalAction(``bad_options``, field=...)."""
         ...
 
+    def unattended(self, options: Options) -> Options:
+        """The options of a game that only bots play: it ends also where people would have left it open."""
+        ...
+
     def setup(self, options: Options, seats: int, seed: bytes) -> State:
         """The first deal; all randomness comes from ``seed``."""
         ...

@@ -18,7 +18,7 @@ BOTS: Final = ("Cicero", "Ada", "Euler", "Noether", "Pascal", "Hypatia", "Gauss"
 
 # Letters and marks that show nothing; format and control characters are known by their category.
 _BLANK: Final = frozenset(
-    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+    "\U00016fe4\U0001d159\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
     + "".join(map(chr, (*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0))))
 )
 

@@ -34,10 +34,16 @@ def start(room: Room, commit: Commit, anyway: bool) -> Room:
 
 
 def rematch(room: Room, commit: Commit) -> Room:
-    """Start another game once everybody who is here is ready. IllegalAction(``no_game``): none is over."""
+    """Start another game if it is agreed. IllegalAction(``no_game``): none is over."""
     if room.phase != OVER:
         raise IllegalAction("no_game")
-    agreed = all(chair.ready for chair in room.chairs if chair.here)
+    return start_if_agreed(room, commit)
+
+
+def start_if_agreed(room: Room, commit: Commit) -> Room:
+    """Start another game after one that is over once all people who are here are ready for it."""
+    here = [chair for chair in room.chairs if chair.here]
+    agreed = room.phase == OVER and here and all(chair.ready for chair in here)
     return start(room, commit, anyway=True) if agreed else room
 
 
@@ -48,8 +54,9 @@ def _begin(room: Room, commit: Commit) -> Room:
     play_id = f"{room.code}-{room.created:x}-{number}"
     added = tuple(chair.contribution for chair in room.chairs)
     seed = _seed(room, number, play_id, added)
-    state = game.setup(room.options, seats, seed)
-    commit.opening = Opening(commit.now, room.game, game.RULES, room.options, room.clock, room.chairs, seed)
+    options = room.options if room.people else game.unattended(room.options)
+    state = game.setup(options, seats, seed)
+    commit.opening = Opening(commit.now, room.game, game.RULES, options, room.clock, room.chairs, seed)
     commit.entries = 1
     commit.tell("started", number=number)
     chairs = tuple(replace(chair, ready=bool(chair.bot), contribution=b"") for chair in room.chairs)

@@ -48,6 +48,7 @@ def create(
         clock=clock,
         chairs=(Chair(),) * seats,
         owner=host,
+        owner_away=True,
         host=host,
         secret=secret,
         created=now,
@@ -147,7 +148,8 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
 
 
 def _left(room: Room, commit: Commit, seat: Seat) -> Room:
-    return hosting.appoint(playing.seat_event(room, commit, seat, "left"), commit)
+    room = hosting.appoint(playing.seat_event(room, commit, seat, "left"), commit)
+    return starting.start_if_agreed(room, commit)
 
 
 def _gone(room: Room, commit: Commit, who: str, since: int) -> Room:
@@ -156,7 +158,7 @@ def _gone(room: Room, commit: Commit, who: str, since: int) -> Room:
         room = replace(room, owner_away=True)
     if seat is not None and room.chairs[seat].here:
         room = playing.seat_event(seating.gone(room, commit, seat, since), commit, seat, "away")
-    return hosting.appoint(room, commit)
+    return starting.start_if_agreed(hosting.appoint(room, commit), commit)
 
 
 def _back(room: Room, commit: Commit, who: str) -> Room:

@@ -17,6 +17,9 @@ FORMAT: Final = 1
 KEPT: Final = 200
 """Events that a room remembers."""
 
+KEPT_BYTES: Final = 12_288
+"""Bytes that they may take; the oldest go first."""
+
 CLOCKS: Final = tuple(BANK)
 
 STAND_IN: Final = "club"
@@ -49,14 +52,17 @@ class EventLog(Redacted, frozen=True, array_like=True):
     packed: bytes = b""
 
     def append(self, events: tuple[Event, ...]) -> EventLog:
-        """The log with more events; trimmed to the last 200 whenever it has grown by a quarter of that."""
+        """The log with more events; trimmed whenever it has grown by a quarter of what it may hold."""
         if not events:
             return self
         after = EventLog(self.first, self.next + len(events), self.packed + b"".join(map(_encode, events)))
-        if after.next - after.first < KEPT * 5 // 4:
+        if after.next - after.first < KEPT * 5 // 4 and len(after.packed) < KEPT_BYTES * 5 // 4:
             return after
-        kept = _split(after._array())[-KEPT:]
-        return EventLog(after.next - KEPT, after.next, b"".join(kept))
+        kept = list(_split(after._array())[-KEPT:])
+        size = sum(map(len, map(bytes, kept)))
+        while size > KEPT_BYTES:
+            size -= len(bytes(kept.pop(0)))
+        return EventLog(after.next - len(kept), after.next, b"".join(kept))
 
     def since(self, index: int) -> tuple[Event, ...]:
         """Events from an index on; from the oldest that is kept when the index is older."""

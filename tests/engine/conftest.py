@@ -96,6 +96,9 @@ class Tiny:
         if options.rounds == 13:
             raise IllegalAction("bad_options", field="rounds")
 
+    def unattended(self, options: TinyOptions) -> TinyOptions:
+        return replace(options, rounds=min(options.rounds, 50))
+
     def setup(self, options: TinyOptions, seats: int, seed: bytes) -> TinyState:
         no = (False,) * seats
         bonus, zero = draw(seed, "bonus", 1000), (0,) * seats

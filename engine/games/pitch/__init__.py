@@ -8,7 +8,7 @@ from engine.games.pitch.actions import Action, Bid, Continue, Pitch, Play
 from engine.games.pitch.bots import LEVELS, choose, timeout
 from engine.games.pitch.deal import setup
 from engine.games.pitch.info import Info, info, resample
-from engine.games.pitch.options import BASE, PRESETS, SEATS, Options, check
+from engine.games.pitch.options import BASE, PRESETS, SEATS, Options, check, unattended
 from engine.games.pitch.rules import apply, asks, canon, legal, seat_event
 from engine.games.pitch.scoring import outcome
 from engine.games.pitch.state import State
@@ -45,5 +45,6 @@ __all__ = [
     "seat_event",
     "setup",
     "timeout",
+    "unattended",
     "view",
 ]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.game import IllegalAction, Preset
 
@@ -21,6 +22,8 @@ BASE: Final[Mapping[str, Mapping[str, int]]] = {
     "day": {"bid": DAY, "play": DAY, "continue": DAY},
 }
 """Base time in ms by clock preset and ask (P19)."""
+
+BOTS_ONLY_HANDS: Final = 200
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, tag="pitch", gc=False):
@@ -52,6 +55,11 @@ PRESETS: Final[tuple[Preset, ...]] = (
     Preset("setback", Options(teams=True, target=11, min_bid=2)),
 )
 """Pitch P18."""
+
+
+def unattended(options: Options) -> Options:
+    """The options of a game that only bots play: it ends after 200 hands at the latest (P17)."""
+    return replace(options, max_hands=options.max_hands or BOTS_ONLY_HANDS)
 
 
 def check(options: Options, seats: int) -> None:

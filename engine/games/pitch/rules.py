@@ -124,7 +124,9 @@ def _throw_in(state: State, calls: tuple[int, ...], events: tuple[Event, ...]) -
     """All have passed (P18): nobody scores, the next hand is dealt at once."""
     end = close(state, Line(None, 0, None, False, None, None, None, None, (0,) * len(state.scores)))
     if end.reason is not None:
-        over = replace(state, calls=calls, stage="over", sheet=end.sheet, reason=end.reason)
+        # Nobody is shown these hands, and nobody who sits down after the game may find one on his seat.
+        hands = ((),) * len(state.hands)
+        over = replace(state, calls=calls, stage="over", hands=hands, sheet=end.sheet, reason=end.reason)
         return Step(over, events + end.events)
     return _deal(state, end.sheet, events + end.events)
 

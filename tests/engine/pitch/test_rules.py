@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.cards import parse
-from engine.game import Event, IllegalAction
+from engine.game import ALL, PUBLIC, Event, IllegalAction
 from engine.games.pitch import (
     Bid,
     Continue,
@@ -23,6 +23,7 @@ from engine.games.pitch import (
     seat_event,
     setup,
     timeout,
+    view,
 )
 
 encode = msgspec.msgpack.encode
@@ -166,3 +167,15 @@ def test_a_state_is_small() -> None:
         state = apply(state, seat, timeout(state, seat)[0]).state
         largest = max(largest, len(encode(state)))
     assert largest < 2_500
+
+
+def test_the_cards_of_a_last_hand_thrown_in_are_shown_to_nobody(table: Callable[..., State]) -> None:
+    """A game that ends with a hand thrown in keeps no card that a later sitter could find (P18)."""
+    state = table("Ac 2c 3c 4c 5c 6c", "Ad 2d 3d 4d 5d 6d", all_pass="redeal", max_hands=1)
+    for seat in range(2):
+        state = apply(state, seat, Bid(0)).state
+    assert state.stage == "over"
+    for viewer in (0, 1, PUBLIC, ALL):
+        seen = view(state, viewer)
+        assert not seen.hand
+        assert not any(seen.hands or ())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from engine.game import IllegalAction
 from engine.games import GAMES
@@ -173,7 +174,7 @@ class Table:
 
 @pytest.fixture
 def table(tiny: Tiny) -> Callable[..., Table]:
-    """Makes tables: ``table(seats=4, clock="quick", game="pitch", options={...})``, owned by ann."""
+    """Makes tables: ``table(seats=4, clock="quick", game="pitch", options={...})``, ann's who is here."""
 
     def make(
         seats: int = 3,
@@ -181,11 +182,12 @@ def table(tiny: Tiny) -> Callable[..., Table]:
         game: str = tiny.NAME,
         options: dict[str, Any] | None = None,
         host: str = "ann",
+        here: bool = True,
         **more: Any,
     ) -> Table:
         room = create(
             ROOM, game, options or {}, seats=seats, clock=clock, host=host, secret=SECRET, now=START, **more
         )
-        return Table(room, tiny)
+        return Table(replace(room, owner_away=not here), tiny)
 
     return make

@@ -35,6 +35,14 @@ def test_the_owner_commands_without_a_seat(table: Callable[..., Table]) -> None:
     assert t.room.seat_of(t.room.host) is None
 
 
+def test_a_room_whose_maker_never_comes_has_a_host(table: Callable[..., Table]) -> None:
+    """The first who sits down commands until the one who made the room is there."""
+    t = table(here=False).sit("bob")
+    assert t.room.host == "bob"
+    t.send(Back("ann"))
+    assert t.room.host == "ann"
+
+
 def test_a_friend_who_sits_first_does_not_become_host(table: Callable[..., Table]) -> None:
     """As long as the owner is here nobody else is host."""
     t = table().sit("bob")

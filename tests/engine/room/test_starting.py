@@ -149,6 +149,36 @@ def test_one_more_game_starts_when_everybody_here_has_agreed(table: Callable[...
     assert (t.room.phase, t.room.games) == ("playing", 2)
 
 
+def test_leaving_does_not_hold_up_those_who_have_agreed(table: Callable[..., Table]) -> None:
+    """When the last one who has not said yes stands up or goes away, the next game starts."""
+    for leaving in (c.Stand(), None):
+        t = _over(table(options={"rounds": 1}).start("ann", "bob", "cyd"), "ann", "bob", "cyd")
+        t.do("ann", c.Rematch())
+        t.do("bob", c.Rematch())
+        assert t.room.phase == "over"
+        if leaving is None:
+            t.send(Gone("cyd", t.now))
+        else:
+            t.do("cyd", leaving)
+        assert (t.room.phase, t.room.games) == ("playing", 2)
+
+
+def test_a_table_that_nobody_is_left_at_rests(table: Callable[..., Table]) -> None:
+    """Without people no game follows by itself."""
+    t = _over(table(seats=2, options={"rounds": 1}).start("ann", "bob"), "ann", "bob")
+    t.do("ann", c.Stand())
+    t.do("bob", c.Stand())
+    assert t.room.phase == "over"
+
+
+def test_bots_alone_play_a_game_that_ends(table: Callable[..., Table]) -> None:
+    """A game without people has the length that the game gives to bots; with people it is as chosen."""
+    t = table(seats=2, options={"rounds": 10_000})
+    assert _opening(t.do("ann", c.Start())).options.rounds == 50
+    t = table(seats=2, options={"rounds": 10_000}).sit("ann")
+    assert _opening(t.do("ann", c.Start())).options.rounds == 10_000
+
+
 def test_one_more_game_needs_one_before(table: Callable[..., Table]) -> None:
     """Nobody gets round the host's start by asking for one more game."""
     t = table().sit("ann", "bob")

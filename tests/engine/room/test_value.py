@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from engine.game import Event
 from engine.room import Gone, Trial, decode, encode
 from engine.room import commands as c
-from engine.room.value import KEPT, Chair, EventLog
+from engine.room.value import KEPT, KEPT_BYTES, Chair, EventLog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,6 +70,16 @@ def test_a_full_log_is_trimmed_to_the_last_200() -> None:
         log = log.append((Event("play", number % 4, {"n": number}),))
     assert [event.args["n"] for event in log.since(0)] == list(range(log.first, 1_000))
     assert KEPT <= 1_000 - log.first < KEPT * 5 // 4
+
+
+def test_large_events_are_trimmed_by_their_size() -> None:
+    """However long the names in it are, a log never outgrows its room."""
+    log = EventLog()
+    for number in range(400):
+        log = log.append((Event("renamed", 6, {"name": "\U0001f0cf" * 24, "number": number}),))
+        assert len(log.packed) < KEPT_BYTES * 5 // 4
+    assert [event.args["number"] for event in log.since(log.first)] == list(range(log.first, 400))
+    assert log.next == 400
 
 
 def test_no_events_leave_the_log_as_it_is() -> None:
