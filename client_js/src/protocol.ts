@@ -493,6 +493,9 @@ export const NAME_LENGTH = 24 as const;
 /** Bytes that a person adds to a shuffle. */
 export const CONTRIBUTION_LENGTH = 16 as const;
 
+/** ms until a bot plays for a person who is away. */
+export const STAND_IN_AFTER = 60000 as const;
+
 /** An option of a game: its values and its default; `none` says whether null may be chosen, for no limit. */
 export type OptionData =
   | { readonly kind: "flag"; readonly default: boolean }
