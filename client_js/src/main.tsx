@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { App } from "./app";
+import { keepFocus } from "./input/focus";
 import { listenForShortcuts } from "./input/shortcuts";
 import { keepFresh } from "./net/fresh";
 import { showTitle } from "./pages/title";
@@ -14,6 +15,7 @@ applySettings();
 showTitle();
 followHistory();
 listenForShortcuts();
+keepFocus();
 unlockSound();
 keepFresh(document.querySelector("script[type=module][src]")?.getAttribute("src") ?? null);
 render(<App />, document.getElementById("app") as HTMLElement);

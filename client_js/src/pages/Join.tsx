@@ -133,7 +133,7 @@ export function Join({ room, view, onWatch }: JoinProps) {
                 }
               />
             )}
-            <div class="acts">
+            <div class="acts wrap">
               {open && (
                 <Button kind="now" grow submit busy={busy} testid="action-sit">
                   {t("join.sit")}

@@ -16,7 +16,8 @@ export default function Rules({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       testid="sheet-rules"
     >
-      <div class="rules stack">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in the scrolling area takes the focus */}
+      <div class="rules stack" tabIndex={0}>
         {table && isGame(table.game) && (
           <section class="here">
             <h3>{t("rules.here")}</h3>

@@ -78,7 +78,7 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
           {", "}
           <span class="muted">{summary(game, form.seats, form.options, form.clock)}</span>
         </p>
-        <div class="acts">
+        <div class="acts wrap">
           <Button
             kind="brand"
             grow

@@ -3,14 +3,13 @@ import { Banner } from "../../kit/Banner";
 import { Button } from "../../kit/Button";
 import type { RoomApi } from "../../net/api";
 import { server } from "../../net/server";
+import { STAND_IN_AFTER } from "../../protocol";
 import { resultWaits } from "./context";
 import { t } from "./words";
 
 const SECOND = 1000;
 /** Seconds for which "Back in the game" stays. */
 const BACK = 2;
-/** ms after which a bot plays for somebody who is away, as the server has it. */
-const HELD = 60_000;
 
 /** What is wrong with the connection, and what the viewer should know of his place here. */
 export function Banners({ room }: { room: RoomApi }) {
@@ -90,7 +89,7 @@ function Connection({ room }: { room: RoomApi }) {
 function lostWords(room: RoomApi, away: number): string {
   const view = room.view.value;
   if (!view || view.you === null || view.phase !== "playing") return t("net.lost.free");
-  const left = Math.ceil((HELD - away) / SECOND);
+  const left = Math.ceil((STAND_IN_AFTER - away) / SECOND);
   return left > 0 ? t("net.lost", { s: left }) : t("net.bot");
 }
 

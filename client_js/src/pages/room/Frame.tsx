@@ -92,7 +92,12 @@ export function Frame(props: FrameProps) {
           </Header>
         }
         banner={<Banners room={room} />}
-        seats={props.seats}
+        seats={
+          <>
+            <h2 class="vh">{t("room.seats")}</h2>
+            {props.seats}
+          </>
+        }
         rail={
           <>
             {props.scores}

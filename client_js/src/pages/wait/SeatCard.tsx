@@ -31,13 +31,13 @@ export function SeatCard(p: SeatCardProps) {
     <article class={`wait-seat${chair.kind === "free" ? " free" : ""}`} data-testid={`seat-${seat}`}>
       <header class="flex">
         <Mark seat={seat} free={chair.kind === "free"} />
-        <h3 class="grow">
+        <h2 class="h3 grow">
           {chair.kind === "free" ? (
             <span class="muted">{t("seat.free_here")}</span>
           ) : (
             <Name name={chair.name} others={view.seats.map((other) => other.name)} />
           )}
-        </h3>
+        </h2>
         {view.hosting && chair.kind === "person" && seat !== view.you && (
           <Button
             kind="quiet"
