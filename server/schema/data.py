@@ -25,9 +25,7 @@ def constants() -> str:
             _constant("Clock presets; what they mean stands with each game.", "CLOCKS", CLOCKS),
             _constant("Characters of a name at most.", "NAME_LENGTH", names.LONGEST),
             _constant("Bytes that a person adds to a shuffle.", "CONTRIBUTION_LENGTH", fair.LENGTH),
-            _constant(
-                "ms until a bot plays for a person who is away.", "STAND_IN_AFTER", STAND_IN_AFTER
-            ),
+            _constant("ms until a bot plays for a person who is away.", "STAND_IN_AFTER", STAND_IN_AFTER),
             _OPTION,
             _constant(_GAMES, "GAMES", games, "Readonly<Record<string, GameData>>"),
         ]
