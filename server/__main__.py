@@ -100,7 +100,7 @@ def quartet() -> None:
 @_option(
     "fsync", "QUARTET_FSYNC", click.Choice(["always", "everysec", "no"]), "everysec", "Embedded store: fsync."
 )
-@_option("maxmemory", "QUARTET_MAXMEMORY", str, "1gb", "Embedded store: memory at most.")
+@_option("maxmemory", "QUARTET_MAXMEMORY", _Value("SIZE", st.size), "1gb", "Embedded store: memory at most.")
 @_option(
     "replicas", "QUARTET_REPLICAS", click.IntRange(0), 0, "Replicas that must have a move before it counts."
 )

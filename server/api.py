@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import binascii
 import ipaddress
+import re
 from http import HTTPStatus
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -29,6 +30,9 @@ T = TypeVar("T")
 
 MAX_BODY: Final = 8192
 
+CODE: Final = re.compile("[1-9][0-9]{8}")
+"""A room's code."""
+
 _json: Final = msgspec.json.Encoder().encode
 _log = logger()
 
@@ -36,7 +40,7 @@ _log = logger()
 class Advance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Body of POST /test/clock: ms by which the clock of all nodes is moved on."""
 
-    advance: int
+    advance: Annotated[int, msgspec.Meta(ge=0, le=366 * 86_400_000)]
 
 
 class Api:
@@ -50,7 +54,7 @@ class Api:
         routes = [
             Route("/api/guest", self._guest, methods=["POST"], max_body_size=MAX_BODY),
             Route("/api/rooms", self._create, methods=["POST"], max_body_size=MAX_BODY),
-            Route("/api/rooms/{code:int}", self._summary),
+            Route("/api/rooms/{code}", self._summary),
         ]
         if self._node.settings.test:
             routes.append(Route("/test/clock", self._advance, methods=["POST"], max_body_size=MAX_BODY))
@@ -82,8 +86,10 @@ class Api:
 
     async def _summary(self, request: Request) -> Response:
         node, who, address = self._node, self._who(request) or "", self._address(request)
-        code = str(request.path_params["code"])
+        code = request.path_params["code"]
         try:
+            if not CODE.fullmatch(code):
+                raise UnknownRoom
             room = await node.rooms.get(code)
         except UnknownRoom:
             return self._turned_away(node.guesses.wrong(address, who or address))
@@ -158,6 +164,8 @@ async def _body(request: Request, kind: type[T]) -> T:
 def _trial(new: NewTrial) -> Trial:
     try:
         deck = bytes(cards.parse(word) for word in new.deck)
+        if len(set(deck)) < len(deck) or not set(deck) <= set(cards.PACK):
+            raise ValueError("a card comes twice or is none of the pack")
         return Trial(bytes.fromhex(new.seed), deck, new.bot_delay)
     except (ValueError, binascii.Error):
         raise HTTPException(HTTPStatus.BAD_REQUEST, "bad_request") from None

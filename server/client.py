@@ -311,7 +311,7 @@ class Client:
         refused = Refused(message["code"], message.get("detail"))
         if "k" in message:
             self._answer(self._said.pop(message["k"], None), refused)
-        elif self._pending is not None and self._pending[0]["n"] == message.get("n"):
+        elif self._pending is not None and message.get("n") in (None, self._pending[0]["n"]):
             self._answer(self._pending[1], refused)
 
     @staticmethod

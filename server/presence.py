@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from typing import Final
 
@@ -80,7 +81,7 @@ class Presence:
         viewers = {code: self._hub.viewers(code) for code in rooms}
         await self._attend(viewers)
         self._end_silent(viewers)
-        now = asyncio.get_running_loop().time()
+        now = time.monotonic()
         if self._settled_at == 0:
             self._settled_at = now + SETTLE_S
         elif now >= self._settled_at:
@@ -106,7 +107,7 @@ class Presence:
                 viewer.lease = now + LEASE_MS
 
     def _end_silent(self, rooms: dict[str, list[Viewer]]) -> None:
-        before = asyncio.get_running_loop().time() - SILENCE_S
+        before = time.monotonic() - SILENCE_S
         for viewers in rooms.values():
             for viewer in viewers:
                 if viewer.heard < before:
@@ -120,8 +121,12 @@ class Presence:
         if not all_nodes:
             return
         for code, guests in (await self._store.lapsed(now)).items():
+            # A node that was too busy to renew a lease still holds the socket.
+            held = {viewer.who: viewer for viewer in self._hub.viewers(code)}
+            await self._attend({code: [held[who] for who in guests if who in held]})
             for who in guests:
-                await self._gone(code, who, now - LEASE_MS)
+                if who not in held:
+                    await self._gone(code, who, now - LEASE_MS)
             await self._store.forget(code, guests, now)
 
     async def _give_up(self, code: str, who: str, since: int, lease: int) -> None:

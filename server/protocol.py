@@ -230,7 +230,7 @@ class NewTrial(NewRoom, frozen=True):
 
     seed: str = ""
     deck: tuple[str, ...] = ()
-    bot_delay: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    bot_delay: Annotated[int, msgspec.Meta(ge=0, le=60_000)] | None = None
 
 
 class Created(msgspec.Struct, frozen=True):

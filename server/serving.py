@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import os
 import signal
 import socket
 import sys
@@ -97,7 +96,7 @@ def _listen(settings: Settings) -> socket.socket:
         listener.close()
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             raise Failed(f"Port {settings.port} is in use; choose another one with --port.") from None
-        reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
+        reason = error.strerror if isinstance(error, OSError) else str(error)
         raise Failed(f"{settings.host} port {settings.port} cannot be listened on: {reason}.") from None
     listener.setblocking(False)
     return listener

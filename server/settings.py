@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ipaddress
+import math
 import os
+import re
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
@@ -50,7 +52,8 @@ def origin(text: str) -> str:
     """``https://cards.example`` from a URL; WrongSetting when it is none or has more than that."""
     try:
         parts = urlsplit(text)
-        port = f":{parts.port}" if parts.port else ""
+        standing = {"http": 80, "https": 443}.get(parts.scheme)
+        port = f":{parts.port}" if parts.port and parts.port != standing else ""
     except ValueError:
         parts, port = urlsplit(""), ""
     if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path.strip("/") or parts.query:
@@ -65,6 +68,13 @@ def network(text: str) -> Network:
         return ipaddress.ip_network(text)
     except ValueError:
         raise WrongSetting(f"{text!r} is no network address; write one such as 10.0.0.0/8.") from None
+
+
+def size(text: str) -> str:
+    """An amount of memory as the store writes it: 512mb."""
+    if not re.fullmatch("[1-9][0-9]*([kmg]b?)?", text.lower()):
+        raise WrongSetting(f"{text!r} is no amount of memory; write one such as 512mb.")
+    return text
 
 
 def is_loopback(redis_url: str | None) -> bool:
@@ -113,9 +123,14 @@ def _kept_key(data: Path) -> str:
                 pass
             finally:
                 draft.unlink()
-        return path.read_text().strip()
+        key = path.read_text().strip()
+    except UnicodeError:
+        key = ""
     except OSError as error:
         raise WrongSetting(f"The data folder {data} cannot be used: {error.strerror}.") from None
+    if len(key.encode()) < SECRET_BYTES:
+        raise WrongSetting(f"{path} holds no key; restore it, or remove it and all guests become new ones.")
+    return key
 
 
 def check(settings: Settings) -> Settings:
@@ -123,6 +138,12 @@ def check(settings: Settings) -> Settings:
     if settings.test and settings.public_url:
         raise WrongSetting(
             "QUARTET_TEST opens every hand of cards and is refused together with a public URL."
+        )
+    if not math.isfinite(settings.limits):
+        raise WrongSetting("QUARTET_LIMITS must be a number; 0 means none.")
+    if settings.replicas and settings.redis_url is None:
+        raise WrongSetting(
+            "The embedded store has no replicas; leave QUARTET_REPLICAS at 0 or set REDIS_URL."
         )
     if settings.test and not is_loopback(settings.redis_url):
         raise WrongSetting("QUARTET_TEST is refused with a store on another machine.")

@@ -61,7 +61,10 @@ def parse(url: str) -> Url:
     may hold more arguments of redis-py, such as ``ssl_ca_certs``, and ``sentinel_username`` and
     ``sentinel_password`` for the sentinels themselves.
     """
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        raise StoreRefused("the store URL is no URL; an IPv6 address stands in brackets") from None
     if parts.scheme not in KINDS:
         raise StoreRefused(f"a store URL begins with one of {', '.join(f'{name}://' for name in KINDS)}")
     scheme, kind = KINDS[parts.scheme]
@@ -80,7 +83,7 @@ def parse(url: str) -> Url:
         if name not in ("connection_class", "host", "port", "path")
     }
     if scheme == "unix":
-        if "path" not in named[0]:
+        if not named[0].get("path"):
             raise StoreRefused("a store URL with unix:// names no socket")
         return Url(kind, (), "", {**options, "unix_socket_path": named[0]["path"]})
     if path.strip("/") and "db" not in options:

@@ -78,7 +78,10 @@ async def test_a_guest_makes_a_room(server: Any) -> None:
         ({"cheat": True}, 400, "bad_request"),
         ({"deck": ["Zz"]}, 400, "bad_request"),
         ({"seed": "no"}, 400, "bad_request"),
+        ({"deck": ["As", "As"]}, 400, "bad_request"),
+        ({"deck": ["**"]}, 400, "bad_request"),
         ({"bot_delay": -1}, 400, "bad_request"),
+        ({"bot_delay": 10**23}, 400, "bad_request"),
     ],
 )
 async def test_a_room_that_makes_no_sense_is_refused(
@@ -131,7 +134,9 @@ def test_pages_of_other_sites_are_refused(server: Any, path: str) -> None:
     ("method", "path", "status", "code"),
     [
         ("GET", "/api/rooms/123456789", 404, "unknown_room"),
-        ("GET", "/api/rooms/abc", 404, "not_found"),
+        ("GET", "/api/rooms/abc", 404, "unknown_room"),
+        ("GET", "/api/rooms/0123456789", 404, "unknown_room"),
+        ("GET", f"/api/rooms/{'7' * 5000}", 404, "unknown_room"),
         ("GET", "/api/other", 404, "not_found"),
         ("GET", "/.env", 404, "not_found"),
         ("GET", "/../pyproject.toml", 404, "not_found"),

@@ -16,6 +16,7 @@ from server.settings import Settings, WrongSetting
     [
         ("https://cards.example", "https://cards.example"),
         ("https://cards.example/", "https://cards.example"),
+        ("https://cards.example:443", "https://cards.example"),
         ("http://192.0.2.7:8000", "http://192.0.2.7:8000"),
         ("http://[::1]:8000", "http://[::1]:8000"),
     ],
@@ -68,6 +69,14 @@ def test_the_key_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
     assert len(first[0].encode()) >= st.SECRET_BYTES
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert [entry.name for entry in (tmp_path / "data").iterdir()] == ["secret"]
+
+
+@pytest.mark.parametrize("content", [b"", b"short", b"\xff" * 40])
+def test_a_key_that_was_damaged_is_not_used(tmp_path: Path, content: bytes) -> None:
+    """A file that an accident has emptied would let everybody sign."""
+    (tmp_path / "secret").write_bytes(content)
+    with pytest.raises(WrongSetting, match="holds no key"):
+        st.keys(None, None, tmp_path)
 
 
 def test_several_keys_rotate() -> None:
