@@ -36,6 +36,9 @@ TURN: Final = (
 
 ANY_TURN: Final = ", ".join(TURN)
 
+QUICK: Final = {"clock": "none", "bot_delay": 0, "seed": "51" * 32}
+"""A room whose bots do not wait, where nobody's time runs out, and whose cards are always the same."""
+
 KEEP_SOCKET: Final = """
 window.WebSocket = class extends WebSocket {
   constructor(url) {
@@ -111,6 +114,11 @@ class Person:
             assert time.monotonic() < end, "waited in vain"
             self.page.wait_for_timeout(20)
 
+    @property
+    def events(self) -> list[Any]:
+        """All events that the pages have been told of, each [code, seat, args]."""
+        return [event for frame in self.frames for event in frame.get("events", frame.get("items", ()))]
+
     def settle(self) -> None:
         """Let what moves come to rest."""
         self.page.evaluate(SETTLE)
@@ -127,18 +135,30 @@ class Person:
         else:
             where.click()
 
-    def create(self, url: str, hands: int = 2, **options: str) -> str:
-        """A new table, made on the page, with options chosen by their words; the link of the room.
+    def prefer(self, **settings: Any) -> None:
+        """Come with settings made before."""
+        kept = json.dumps(json.dumps(settings))
+        self.context.add_init_script(
+            f"localStorage.getItem('quartet.settings') ?? localStorage.setItem('quartet.settings', {kept})"
+        )
 
-        The request is the page's own; bots that do not wait, no clock, and an end after some hands are added.
+    def shorten(self, **options: Any) -> None:
+        """Tables made on the pages of this person have bots that do not wait, no clock, and these options.
+
+        ``hands``: the game ends after so many; ``seats``: how many.
         """
 
-        def shorten(route: Route) -> None:
+        def change(route: Route) -> None:
             room = json.loads(route.request.post_data or "{}")
-            room["options"]["max_hands"] = hands
-            route.continue_(post_data=json.dumps(room | {"bot_delay": 0, "clock": "none"}))
+            room["options"]["max_hands"] = options.get("hands", 1)
+            seats = options.get("seats", room["seats"])
+            route.continue_(post_data=json.dumps(room | QUICK | {"seats": seats}))
 
-        self.page.route("**/api/rooms", shorten)
+        self.context.route("**/api/rooms", change)
+
+    def create(self, url: str, hands: int = 2, **options: str) -> str:
+        """A new table, made on the page, with options chosen by their words; the link of the room."""
+        self.shorten(hands=hands)
         self.page.goto(url)
         self.see("name").fill(self.name)
         for field, label in options.items():
@@ -155,7 +175,7 @@ class Person:
         """
         request = self.context.request
         token = request.post(f"{url}/api/guest").json()["token"]
-        body = {"game": "pitch", "seats": seats, "clock": "none", "bot_delay": 0, **room}
+        body = {"game": "pitch", "seats": seats, **QUICK, **room}
         body["options"] = {"max_hands": hands, **room.get("options", {})}
         made = request.post(f"{url}/api/rooms", headers={"authorization": f"Bearer {token}"}, data=body)
         assert made.ok, made.text()
@@ -196,21 +216,21 @@ class Person:
         move: Callable[[Person], None] | None = None,
         until: Callable[[Person], bool] | None = None,
     ) -> None:
-        """Play with the others until the game is over for everybody, or until something is so.
+        """Play with the others until the game is over and they look at the result, or until something is so.
 
-        ``move``: how each of them moves. They look at the result at the end.
+        ``move``: how each of them moves; ``until``: whom it is so for moves no more.
         """
         table = (self, *others)
-        while not all(one.over for one in table):
-            for one in table:
-                if until is not None and until(one):
-                    return
-                if not one.over and one.page.locator(ANY_TURN).count():
+        there = until or (lambda one: one.over)
+        while waiting := [one for one in table if not there(one)]:
+            assert not all(one.over for one in waiting), "the game has ended before"
+            for one in waiting:
+                if one.page.locator(ANY_TURN).count() and not there(one):
                     (move or Person.move)(one)
             self.page.wait_for_timeout(20)  # gives the pages' events a chance; nothing depends on its length
-        assert until is None, "the game has ended before"
-        for one in table:
-            one.see_result()
+        if until is None:
+            for one in table:
+                one.see_result()
 
     def see_result(self) -> None:
         """Look at the result of the game that is over; after some seconds it comes by itself."""

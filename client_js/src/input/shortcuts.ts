@@ -73,7 +73,15 @@ export function useShortcuts(list: readonly Shortcut[]): void {
   // The shortcuts themselves change at every render; what others see is a stable stand-in for each place.
   const shape = list.map((s) => `${s.code}${s.shift ? "+" : ""}${s.disabled ? "-" : ""}${s.label}`).join();
   useEffect(() => {
-    const mine = live.current.map((s, i) => ({ ...s, run: () => live.current[i]?.run() }));
+    const mine = live.current.map(
+      (s, i): Shortcut => ({
+        ...s,
+        get disabled() {
+          return live.current[i]?.disabled;
+        },
+        run: () => live.current[i]?.run(),
+      }),
+    );
     shortcuts.value = [...shortcuts.peek(), ...mine];
     return () => {
       shortcuts.value = shortcuts.peek().filter((s) => !mine.includes(s));
