@@ -176,7 +176,8 @@ function useToasts(room: Session): void {
         if (catchUp || after.phase === "playing") return undefined;
         for (const event of events) {
           if (event.seat !== null && event.seat === (before?.you ?? after.you)) continue;
-          const line = event.code === "started" ? null : roomLine(event, after);
+          const known = event.code === "started" || (event.code === "ended" && after.hosting);
+          const line = known ? null : roomLine(event, after);
           if (line) toast(line);
         }
         return undefined;

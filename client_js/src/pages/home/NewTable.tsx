@@ -41,14 +41,8 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
     <section ref={panel} class="panel new-table" aria-labelledby="new-table">
       <h2 id="new-table">{t("home.new")}</h2>
       {last && (
-        <Button
-          kind="plain"
-          icon="undo"
-          busy={busy === "same"}
-          testid="action-same"
-          onClick={() => go("same", last)}
-        >
-          <span class="two-lines">
+        <Button busy={busy === "same"} testid="action-same" onClick={() => go("same", last)}>
+          <span class="last">
             {t("home.same")}
             <small>
               {gameName(last.game)}: {summary(last.game, last.seats, last.options, last.clock)}
