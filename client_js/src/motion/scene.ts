@@ -11,5 +11,7 @@ export async function scene(change: () => void): Promise<void> {
     // Preact renders in a microtask; animation frames are held back during the capture.
     await new Promise((done) => setTimeout(done));
   });
+  // The next scene may come before this one has been shown; that is no fault.
+  transition.ready.catch(() => {});
   await transition.updateCallbackDone;
 }
