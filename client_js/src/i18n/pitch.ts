@@ -4,6 +4,7 @@ import { area } from "./translate";
 export const pitch = area(
   {
     info: "hand {n}, {name} deals, to {target}",
+    "info.short": "hand {n}, to {target}",
     "info.you": "hand {n}, you deal, to {target}",
     table: "Players",
 
@@ -213,6 +214,7 @@ export const pitch = area(
   },
   {
     info: "раздача {n}, сдаёт {name}, до {target}",
+    "info.short": "раздача {n}, до {target}",
     "info.you": "раздача {n}, сдаёте вы, до {target}",
     table: "Игроки",
 

@@ -1,5 +1,7 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useShortcuts } from "../../input/shortcuts";
+import { Mark } from "../../kit/Mark";
 import { Frame } from "../../pages/room/Frame";
 import { nameOf } from "../common/people";
 import { BidDock, prompt } from "./BidDock";
@@ -21,7 +23,8 @@ export function Table({ room }: { room: Room }) {
   useEffect(() => picture.start(), [picture]);
   useEffect(() => moves.start(), [moves]);
   const view = gameOf(room);
-  const held = picture.held.value !== null;
+  // A card that is chosen comes first: playing it sends the finished trick away too.
+  const skips = picture.held.value !== null && (moves.mine.value === null || moves.card.value === null);
   useShortcuts([
     {
       code: "KeyT",
@@ -32,7 +35,7 @@ export function Table({ room }: { room: Room }) {
       },
     },
     { code: "Escape", keys: "Esc", label: p("clear"), run: () => moves.clear() },
-    { code: "Enter", keys: "Enter", label: p("trick.skip"), disabled: !held, run: () => picture.release() },
+    { code: "Enter", keys: "Enter", label: p("trick.skip"), disabled: !skips, run: () => picture.release() },
   ]);
   if (!view) return null;
   const turn = turnOf(view);
@@ -72,14 +75,27 @@ function Dock({ room, view, moves, picture }: DockProps) {
   );
 }
 
-/** "hand 5, Lena deals, to 7" */
-function info(view: Pitch): string {
+/** "hand 5, Lena deals, to 7"; on phones the dealer is the mark, on the narrowest the table alone says who deals. */
+function info(view: Pitch): ComponentChildren {
   const { dealer, hand_no: n, options } = view;
-  return p(dealer === view.you ? "info.you" : "info", {
-    n,
-    name: nameOf(view, dealer),
-    target: options.target,
-  });
+  const name = nameOf(view, dealer);
+  const who = (
+    <>
+      <span class="no-phone">{name}</span>
+      <span class="only-phone">
+        <Mark seat={dealer} label={name} />
+      </span>
+    </>
+  );
+  const { target } = options;
+  return (
+    <>
+      <span class="info-long">
+        {p.rich(dealer === view.you ? "info.you" : "info", { n, name: who, target })}
+      </span>
+      <span class="info-short">{p("info.short", { n, target })}</span>
+    </>
+  );
 }
 
 /** What the viewer is asked, for the page's title and for readers; undefined: nothing that needs a thought. */
