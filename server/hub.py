@@ -48,7 +48,7 @@ class Viewer(Protocol):
 
     who: str
     heard: float
-    """When the last frame came, by the loop's clock."""
+    """When the last frame came, in seconds of the monotonic clock."""
     lease: int
     """When the lease in the room runs out, ms epoch."""
 
@@ -205,15 +205,21 @@ class Hub:
             return
         scene = audience.scene = Scene(room, news.events)
         over = room.closed and ("expired" if room.closed == "expired" else "closed")
-        for viewer in list(audience.viewers.values()):
+        for viewer in audience.viewers.values():
             try:
                 viewer.show(scene)
             except Exception:  # a view that fails must not cost the others theirs
                 _log.exception("view_failed", room=room.code, version=room.version)
-            if over or viewer.who in room.blocked:
+        if over or room.blocked or room.owner_away or any(chair.away_at for chair in room.chairs):
+            self._look_after(audience, room, over)
+
+    def _look_after(self, audience: Audience, room: Room, over: str) -> None:
+        """Close the sessions of those who are out, and bring back those who count as away."""
+        for who, viewer in list(audience.viewers.items()):
+            if over or who in room.blocked:
                 viewer.end(over or "kicked")
-            elif room.is_away(viewer.who):
-                self._back(room.code, viewer.who)
+            elif room.is_away(who):
+                self._back(room.code, who)
 
     def _published(self, code: str, stored: Stored | None) -> None:
         audience = self._audiences.get(code)

@@ -3,52 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec.structs import astuple
 
-from engine.game import PUBLIC, Event, Viewer
+from engine.game import PUBLIC, Event, Seat, Viewer
 from engine.games import GAMES
 from engine.room import Room, RoomView, deadlines, game_view, room_view
 from server.protocol import Events, View, WireEvent
 
-Values: TypeAlias = tuple[Any, ...]
-"""The fields of a room's view and of its game's, in one row."""
+Row: TypeAlias = tuple[Any, ...]
+"""Values of fields, in their order."""
 
 encode: Final = msgspec.msgpack.Encoder().encode
 
-_ROOM_FIELDS: Final = RoomView.__struct_fields__
-_HOSTING: Final = _ROOM_FIELDS.index("hosting")
-_YOU: Final = _ROOM_FIELDS.index("you")
-_ASK: Final = _ROOM_FIELDS.index("ask")
-
-
-@cache
-def _names(game: str) -> tuple[str, ...]:
-    return (*_ROOM_FIELDS, *GAMES[game].View.__struct_fields__)
-
-
-@cache
-def _no_game(game: str) -> Values:
-    return (None,) * len(GAMES[game].View.__struct_fields__)
+_FIELDS: Final = RoomView.__struct_fields__
+_OWN: Final = ("hosting", "you", "ask")
+"""Fields of the room that are not the same for everybody."""
+_SHARED: Final = tuple(name for name in _FIELDS if name not in _OWN)
+_pick_shared: Final = itemgetter(*map(_FIELDS.index, _SHARED))
 
 
 class Shown:
-    """What one socket has been shown last, and whose eyes it has."""
+    """What one socket has been shown last; ``events`` is the index of the first event it has not got."""
 
-    __slots__ = ("due", "epoch", "events", "hosting", "values", "version", "viewer")
+    __slots__ = ("due", "epoch", "events", "game", "own", "shared")
 
     def __init__(self, events: int) -> None:
-        self.viewer: Viewer = PUBLIC
-        self.hosting = False
-        self.values: Values = ()
-        self.due: dict[int, int] = {}
-        self.epoch = 0
-        self.version = 0
         self.events = events
-        """Index of the first event that has not been sent."""
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget all but the events: the next frame is a whole view."""
+        self.shared: Row = ()
+        self.own: Row = ()
+        self.game: Row | None = None
+        self.due: dict[Seat, int] = {}
+        self.epoch = 0
 
 
 class Scene:
@@ -56,106 +49,106 @@ class Scene:
 
     def __init__(self, room: Room, events: tuple[Event, ...] = ()) -> None:
         self.room = room
+        self.at = (room.epoch, room.version)
         self.due = deadlines(room)
-        self._names = _names(room.game)
-        self._base = list(astuple(room_view(room, PUBLIC, hosting=False)))
-        self._asks = {}
-        if self.due and room.play is not None:
-            self._asks = {ask.seat: ask.id for ask in GAMES[room.game].asks(room.play.state)}
-        self._values: dict[tuple[Viewer, bool], Values] = {}
-        self._events = {room.events.next - len(events): events}
-        self._frames: dict[tuple[Any, ...], tuple[Values, bytes]] = {}
-
-    @property
-    def at(self) -> tuple[int, int]:
-        """(epoch, version)."""
-        return self.room.epoch, self.room.version
-
-    def values(self, viewer: Viewer, hosting: bool) -> Values:
-        """What a viewer sees, field by field."""
-        values = self._values.get((viewer, hosting))
-        if values is None:
-            row = self._base.copy()
-            row[_HOSTING] = hosting
-            if viewer >= 0:
-                row[_YOU] = viewer
-                row[_ASK] = self._asks.get(viewer)
-            game = game_view(self.room, viewer)
-            values = (*row, *(_no_game(self.room.game) if game is None else astuple(game)))
-            self._values[viewer, hosting] = values
-        return values
+        self._seats = {chair.who: seat for seat, chair in enumerate(room.chairs) if chair.who}
+        self._fields = GAMES[room.game].View.__struct_fields__
+        asks = GAMES[room.game].asks(room.play.state) if self.due and room.play is not None else ()
+        self._asks = {ask.seat: ask.id for ask in asks}
+        self._shared: Row = _pick_shared(astuple(room_view(room, PUBLIC, hosting=False)))
+        self._changes: tuple[Row, dict[str, Any]] | None = None
+        self._games: dict[Viewer, Row | None] = {}
+        self._events: dict[int, Sequence[Event]] = {room.events.next - len(events): events}
+        self._frames: dict[tuple[int, Row, int], tuple[Row, bytes]] = {}
 
     def look(self, shown: Shown, who: str) -> None:
-        """Take over as already seen what a socket had before it was connected."""
-        self._turn(shown, who)
-        shown.values, shown.due = self.values(shown.viewer, shown.hosting), self.due
-        shown.epoch, shown.version = self.room.epoch, self.room.version
+        """Take for seen what a socket had before it was connected."""
+        viewer = self._seats.get(who, PUBLIC)
+        self._remember(shown, self._own(viewer, who), self._game(viewer))
 
-    def frame(self, shown: Shown, who: str, n: int | None) -> bytes | None:
+    def frame(self, shown: Shown, who: str, n: int | None = None) -> bytes | None:
         """What a socket lacks of this version as one frame, None for nothing; it counts as shown then.
 
         ``n``: the number of its command that is committed with this version, None without one.
         """
-        self._turn(shown, who)
-        values = self.values(shown.viewer, shown.hosting)
-        last, first = shown.values, shown.events
-        due = None if shown.due == self.due else self.due
-        shown.values, shown.due, shown.events = values, self.due, self.room.events.next
-        if values is last and due is None and n is None and first == self.room.events.next:
-            return None
-        epoch = None if shown.epoch == self.room.epoch else self.room.epoch
-        shown.epoch, shown.version = self.room.epoch, self.room.version
-        key = (shown.viewer, shown.hosting, id(last), first, due is None, epoch, n)
-        known = self._frames.get(key)
-        if known is None:  # the row is kept beside the frame, so that its id stays its own
-            known = self._frames[key] = (last, self._encode(shown.viewer, last, values, first, due, epoch, n))
-        return known[1] or None
-
-    def _encode(
-        self,
-        viewer: Viewer,
-        last: Values,
-        values: Values,
-        first: int,
-        due: dict[int, int] | None,
-        epoch: int | None,
-        n: int | None,
-    ) -> bytes:
-        """A frame, or nothing for nothing. A whole view has no fields of a game before there is one."""
-        if last:
-            pairs = zip(self._names, last, values, strict=True)
-            changed = {name: new for name, old, new in pairs if new is not old and new != old}
+        viewer = self._seats.get(who, PUBLIC)
+        own = self._own(viewer, who)
+        if viewer != PUBLIC or n is not None:
+            frame = self._frame(shown, viewer, own, n)
         else:
-            names = _ROOM_FIELDS if self.room.play is None else self._names
-            changed = dict(zip(names, values, strict=False))
-        events, skipped = self._wire(viewer, first) if first < self.room.events.next else ((), False)
-        if not changed and not events and due is None and n is None:
-            return b""
-        following = self.room.events.next if skipped else None
-        return encode(View(self.room.version, epoch, n, due, changed, events, following))
+            # Rows belong to one scene, so this tells all that a watcher has seen; it is kept beside the
+            # frame, so that its id stays its own.
+            seen = (id(shown.shared), shown.own, shown.events)
+            known = self._frames.get(seen)
+            if known is None:
+                known = self._frames[seen] = (shown.shared, self._frame(shown, viewer, own, n))
+            frame = known[1]
+        self._remember(shown, own, self._game(viewer))
+        shown.events = self.room.events.next
+        return frame or None
 
-    def history(self, shown: Shown) -> bytes:
+    def history(self, shown: Shown, who: str) -> bytes:
         """The events that a socket has not had, as far as they are kept; they count as sent."""
         start = max(shown.events, self.room.events.first)
-        events, skipped = self._wire(shown.viewer, start)
+        events, following = self._wire(self._seats.get(who, PUBLIC), start)
         shown.events = self.room.events.next
-        return encode(Events(start, events, self.room.events.next if skipped else None))
+        return encode(Events(start, events, following))
 
     def behind(self, shown: Shown) -> bool:
         """Whether events that a socket has not had are remembered no more."""
         return shown.events < self.room.events.first
 
-    def _turn(self, shown: Shown, who: str) -> None:
-        seat = self.room.seat_of(who)
-        shown.viewer = PUBLIC if seat is None else seat
-        shown.hosting = self.room.host == who
+    def _remember(self, shown: Shown, own: Row, game: Row | None) -> None:
+        shown.shared, shown.own, shown.game = self._shared, own, game
+        shown.due, shown.epoch = self.due, self.room.epoch
 
-    def _wire(self, viewer: Viewer, first: int) -> tuple[tuple[WireEvent, ...], bool]:
-        """The events from an index on that a viewer may have, and whether some were not for him."""
-        events: Sequence[Event] | None = self._events.get(first)
+    def _own(self, viewer: Viewer, who: str) -> Row:
+        return (who == self.room.host, None if viewer == PUBLIC else viewer, self._asks.get(viewer))
+
+    def _game(self, viewer: Viewer) -> Row | None:
+        if viewer not in self._games:
+            view = game_view(self.room, viewer)
+            self._games[viewer] = None if view is None else astuple(view)
+        return self._games[viewer]
+
+    def _frame(self, shown: Shown, viewer: Viewer, own: Row, n: int | None) -> bytes:
+        """The frame, empty when there is nothing to tell."""
+        events, following = self._wire(viewer, shown.events)
+        changed = self._changed(shown, own, self._game(viewer))
+        due = None if shown.due == self.due else self.due
+        if not (changed or events or due is not None or n is not None):
+            return b""
+        epoch = None if shown.epoch == self.room.epoch else self.room.epoch
+        return encode(View(self.room.version, epoch, n, due, changed, events, following))
+
+    def _changed(self, shown: Shown, own: Row, game: Row | None) -> dict[str, Any]:
+        """The fields that differ from what was shown; all that there are when nothing was."""
+        if not shown.shared:
+            whole = dict(zip(_SHARED + _OWN, self._shared + own, strict=True))
+            return whole if game is None else whole | dict(zip(self._fields, game, strict=True))
+        if self._changes is None or self._changes[0] is not shown.shared:
+            self._changes = (shown.shared, _diff(_SHARED, shown.shared, self._shared))
+        changed = self._changes[1]
+        if shown.own != own:
+            changed = changed | _diff(_OWN, shown.own, own)
+        if shown.game is not game:
+            nothing = (None,) * len(self._fields)
+            changed = changed | _diff(self._fields, shown.game or nothing, game or nothing)
+        return changed
+
+    def _wire(self, viewer: Viewer, first: int) -> tuple[tuple[WireEvent, ...], int | None]:
+        """The events from an index on that a viewer may have; the index after them if one was not for him."""
+        if first >= self.room.events.next:
+            return (), None
+        events = self._events.get(first)
         if events is None:
             events = self._events[first] = self.room.events.since(first)
         allowed = tuple(
             [WireEvent(e.code, e.seat, e.args) for e in events if e.only is None or viewer in e.only]
         )
-        return allowed, len(allowed) < len(events)
+        return allowed, None if len(allowed) == len(events) else self.room.events.next
+
+
+def _diff(names: Sequence[str], before: Row, after: Row) -> dict[str, Any]:
+    pairs = zip(names, before, after, strict=True)
+    return {name: new for name, old, new in pairs if new is not old and new != old}

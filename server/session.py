@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 import unicodedata
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
@@ -81,7 +82,7 @@ class Session:
         self._out = Outbox(send, self._caught_up, self._fell_behind)
         self.abort = abort
         self.address = address
-        self.heard = asyncio.get_running_loop().time()
+        self.heard = time.monotonic()
         self.lease = 0
         self.who = ""
         self._code = ""
@@ -124,7 +125,7 @@ class Session:
         else:
             n = None
         if scene.behind(self._shown):
-            self.put(scene.history(self._shown))
+            self.put(scene.history(self._shown, self.who))
         frame = scene.frame(self._shown, self.who, n)
         if frame is not None:
             self.put(frame)
@@ -167,7 +168,7 @@ class Session:
         message = await self._receive()
         if message["type"] == "websocket.disconnect":
             return None
-        self.heard = asyncio.get_running_loop().time()
+        self.heard = time.monotonic()
         self._node.metrics.frames_in += 1
         data: bytes | None = message.get("bytes")
         if data is None:
@@ -191,8 +192,6 @@ class Session:
 
     async def _take(self, data: bytes) -> None:
         match self._read(data):
-            case protocol.Ping(t):
-                self.put(encode(Pong(t, self._node.store.now())))
             case protocol.Act(n, ask, raw):
                 try:
                     action = _actions[self._game](raw)
@@ -202,6 +201,8 @@ class Session:
                     await self._carry_out(n, Action(ask, action))
             case protocol.Cmd(n, command):
                 await self._carry_out(n, command)
+            case protocol.Ping(t):
+                self.put(encode(Pong(t, self._node.store.now())))
             case protocol.Say(k, text):
                 await self._say(k, text)
             case Hello():
@@ -279,10 +280,10 @@ class Session:
         last = room.last_n(self.who)
         self.put(encode(Welcome(PROTOCOL_VERSION, node.name, node.store.now(), self.who, last, node.options)))
         self._shown.events = min(hello.events, room.events.next)
-        scene.look(self._shown, self.who)
-        missed = scene.history(self._shown)
-        if hello.have != (room.epoch, room.version):
-            self._shown.values, self._shown.due, self._shown.epoch = (), {}, 0
+        missed = scene.history(self._shown, self.who)
+        if hello.have == scene.at:
+            scene.look(self._shown, self.who)
+        else:
             self.show(scene)
         self.put(missed)
         if (here := node.hub.around(self._code)) is not None:
@@ -302,12 +303,16 @@ class Session:
             self._refuse("store_down", n)
             return
         self._n = n
+        by = By(self.who, n, command)
         try:
-            await self._submit(By(self.who, n, command))
+            try:
+                await node.rooms.submit(self._code, by)
+            except StoreUnavailable:
+                await self._again(by)
         except IllegalAction as illegal:
             self._refuse(illegal.code, n, **illegal.detail)
             if illegal.code == "stale" and (scene := node.hub.scene(self._code)) is not None:
-                self._shown.values, self._shown.due = (), {}
+                self._shown.clear()
                 self.show(scene)
         except UnknownRoom:
             self.end("closed")
@@ -324,16 +329,15 @@ class Session:
                 self.put(encode(Ack(n)))
         self._n = None
 
-    async def _submit(self, by: By) -> None:
-        """Submit until the outcome is known: the room remembers n, so nothing is done twice."""
+    async def _again(self, by: By) -> None:
+        """Submit a command until its outcome is known: the room remembers n, so nothing is done twice."""
         async with asyncio.timeout(STORE_S):
             while True:
-                try:
+                await asyncio.sleep(0.05)
+                await self._node.hub.store_up.wait()
+                with suppress(StoreUnavailable):
                     await self._node.rooms.submit(self._code, by)
                     return
-                except StoreUnavailable:
-                    await asyncio.sleep(0.05)
-                    await self._node.hub.store_up.wait()
 
     async def _say(self, k: int, text: str) -> None:
         scene = self._node.hub.scene(self._code)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -115,7 +116,7 @@ async def test_a_silent_socket_is_closed(store: Store, monkeypatch: pytest.Monke
     hub = Hub(store, rooms, metrics, "n1")
     kept = Presence(store, rooms, hub)
     room = await rooms.create("host", NewRoom("pitch", 2), None)
-    now = asyncio.get_running_loop().time()
+    now = time.monotonic()
     alive, dead = Viewer("a", now - 14), Viewer("b", now - 16)
     for viewer in (alive, dead):
         hub.join(room.code, viewer, await hub.open(room.code))

@@ -113,7 +113,7 @@ def test_an_event_for_others_leaves_a_gap_that_is_told() -> None:
         frame = read(Scene(room, (secret,)).frame(shown, who, None))
         assert frame.get("events", []) == expected
         assert frame.get("next") == (None if expected else room.events.next)
-        missed = read(Scene(room).history(Shown(room.events.next - 1)))
+        missed = read(Scene(room).history(Shown(room.events.next - 1), "watcher"))
         assert "items" not in missed
         assert missed["next"] == room.events.next
 
@@ -126,7 +126,7 @@ def test_old_events_are_remembered_so_far() -> None:
     shown = Shown(3)
     scene = Scene(room)
     assert scene.behind(shown)
-    history = read(scene.history(shown))
+    history = read(scene.history(shown, "a"))
     assert history["from"] == room.events.first > 3
     assert history["from"] + len(history["items"]) == room.events.next
     assert not scene.behind(shown)

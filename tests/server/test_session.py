@@ -105,10 +105,12 @@ async def test_who_has_the_newest_view_gets_none(dial: Dial, guest: Guest, room:
     """After a reconnect without a change only what was missed is sent."""
     first = await dial()
     await first.hello(guest, room)
-    view = await first.next("view")
+    await first.send(type="cmd", n=1, command={"type": "sit", "name": "Lena"})
+    epoch = (await first.next("view"))["e"]
+    version = (await first.next("view"))["v"]
     second = await dial()
-    await second.hello(guest, room, have=[view["e"], view["v"]])
-    assert (await second.next())["type"] == "events"
+    await second.hello(guest, room, have=[epoch, version], events=1)
+    assert await second.next() == {"type": "events", "from": 1}
 
 
 async def test_missed_events_come_once(dial: Dial, guest: Guest, room: str) -> None:
