@@ -34,9 +34,15 @@ class Failed(Exception):
 class Server(uvicorn.Server):
     """uvicorn's server, which empties its node before it stops and then ends in peace."""
 
-    def __init__(self, config: uvicorn.Config, node: Node) -> None:
+    def __init__(self, config: uvicorn.Config, node: Node, *, qr: bool = False) -> None:
         super().__init__(config)
         self._node = node
+        self._qr = qr
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so: from here on signals are heard."""
+        await super().startup(sockets)
+        _tell(self._node.settings, qr=self._qr)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop at the first signal, and at once at the second Ctrl-C."""
@@ -78,8 +84,7 @@ async def _serve(settings: Settings, listener: socket.socket, *, qr: bool) -> No
             server_header=False,
             proxy_headers=False,
         )
-        _tell(settings, qr=qr)
-        await Server(config, node).serve([listener])
+        await Server(config, node, qr=qr).serve([listener])
     finally:
         await node.close()
 
