@@ -87,6 +87,8 @@ async def play(server: Process, args: argparse.Namespace) -> dict[str, float]:
     tables = [await seat_four(server, figures, rng, pace) for _ in range(WARM_ROOMS)]
     before = server.memory()
     tables += [await seat_four(server, figures, rng, pace) for _ in range(args.rooms)]
+    for table in tables:
+        table.start()
     await asyncio.sleep(args.warm)
     room = (server.memory() - before) / args.rooms / 1024 - SEATS * socket
     figures.clear()

@@ -59,6 +59,10 @@ class Table:
         elif (sent := self._sent.pop(version, None)) is not None:
             self.figures.delays.append(time.perf_counter() - sent)
 
+    def start(self) -> None:
+        """Begin the first game; the others follow by themselves."""
+        self.players[0].command(type="start", anyway=True)
+
     @property
     def received(self) -> int:
         """Bytes that the four have received, framing included."""
@@ -129,7 +133,7 @@ class Player:
 
 
 async def seat_four(server: Process, figures: Figures, rng: random.Random, pace: float) -> Table:
-    """A room with four clients whose game has started."""
+    """A room with four clients who wait for its start."""
     tokens = [server.guest() for _ in range(SEATS)]
     code = server.room(tokens[0], ROOM)
     table = Table(figures, rng, pace)
@@ -140,5 +144,4 @@ async def seat_four(server: Process, figures: Figures, rng: random.Random, pace:
         player.command(type="sit", name=f"Player {seat + 1}", seat=seat)
         await player.sat
         table.players.append(player)
-    table.players[0].command(type="start", anyway=True)
     return table
