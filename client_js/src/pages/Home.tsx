@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Card } from "../cards/Card";
+import { Banner } from "../kit/Banner";
 import { Button } from "../kit/Button";
 import { Panel } from "../kit/Panel";
 import { onLink, roomPath } from "../router";
@@ -46,21 +47,23 @@ export function Home() {
             ))}
           </div>
         </section>
+        {lastRoom.value && (
+          <Banner
+            kind="info"
+            icon="user"
+            testid="banner-last"
+            action={
+              <Button small href={roomPath(lastRoom.value)} onClick={onLink} testid="action-back">
+                {t("home.back")}
+              </Button>
+            }
+          >
+            {t("home.last", { code: codeText(lastRoom.value) })}
+          </Banner>
+        )}
         <div class="cols">
           <NewTable game={game} onGame={setGame} />
           <aside class="stack">
-            {lastRoom.value && (
-              <Panel>
-                <div class="flex between wrap">
-                  <p>
-                    <b>{t("home.last")}</b> <span class="num muted">{codeText(lastRoom.value)}</span>
-                  </p>
-                  <Button href={roomPath(lastRoom.value)} onClick={onLink} testid="action-back">
-                    {t("home.back")}
-                  </Button>
-                </div>
-              </Panel>
-            )}
             <Panel title={t("home.how", { game: gameName(game) })}>
               <Primer game={game} />
               <Button kind="quiet" icon="help" testid="open-rules" onClick={openRules}>

@@ -35,26 +35,16 @@ export function Room({ code }: { code: string }) {
 /** One connection to the room; "Play here" makes a new one. */
 function Visit({ code, onAgain }: { code: string; onAgain: () => void }) {
   const [room] = useState(() => new Session(code));
-  const [kicked, setKicked] = useState(false);
   useLayoutEffect(() => () => room.stop(), [room]);
   useLayoutEffect(() => contribute(room), [room]);
-  useEffect(
-    () =>
-      room.subscribe(({ before, events }) => {
-        if (events.some((e) => e.code === "kicked" && before?.you != null && e.seat === before.you))
-          setKicked(true);
-        return undefined;
-      }),
-    [room],
-  );
   const view = room.view.value;
   const status = room.status.value;
   const late = useLate(view === null);
-  if (status.kind === "gone") {
-    if (lastRoom.peek() === code && status.code !== "elsewhere") lastRoom.value = "";
-    return <Gone code={status.code} room={code} onHere={onAgain} />;
-  }
-  if (kicked) return <Gone code="kicked" room={code} onHere={() => setKicked(false)} />;
+  const over = status.kind === "gone" ? status.code : null;
+  useEffect(() => {
+    if (over && over !== "elsewhere" && lastRoom.peek() === code) lastRoom.value = "";
+  }, [over, code]);
+  if (over) return <Gone code={over} room={code} onHere={onAgain} />;
   if (view) return <Known room={room} view={view} />;
   if (status.kind === "store_down") return <Unreachable why="store" onRetry={() => room.retry()} />;
   if (status.kind === "reconnecting" && status.offline) {

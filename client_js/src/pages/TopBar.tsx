@@ -13,13 +13,15 @@ export function TopBar({ children }: { children?: preact.ComponentChildren }) {
     <Header onHome={onLink}>
       <Button
         kind="quiet"
-        label={t(other === "ru" ? "lang.to_ru" : "lang.to_en")}
         testid="switch-language"
         onClick={() => {
           settings.lang.value = other;
         }}
       >
         {other.toUpperCase()}
+        <span class="vh" lang={other}>
+          {t(other === "ru" ? "lang.to_ru" : "lang.to_en")}
+        </span>
       </Button>
       {name.value && (
         <Button kind="quiet" label={t("set.name.change")} testid="open-name" onClick={openSettings}>
