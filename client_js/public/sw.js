@@ -70,7 +70,9 @@ async function keep(response) {
 /** The paths of the bundle's files that a text names: "/assets/a-1.js", "assets/b-2.css", "./c-3.js". */
 const assetsIn = (text) => [
   ...new Set(
-    [...text.matchAll(/(?:\bassets|\.)\/([\w.-]+\.(?:js|css|woff2))\b/g)].map(([, name]) => `/assets/${name}`),
+    [...text.matchAll(/(?:\bassets|\.)\/([\w.-]+\.(?:js|css|woff2))\b/g)].map(
+      ([, name]) => `/assets/${name}`,
+    ),
   ),
 ];
 

@@ -9,6 +9,7 @@ import { applySettings } from "./settings";
 import { unlockSound } from "./sound";
 import "./style/index.css";
 import "./pages/home.css";
+import "./pages/form.css";
 import "./pages/room.css";
 
 applySettings();

@@ -1,3 +1,4 @@
+import "./sheets.css";
 import { rules as area } from "../i18n/rules";
 import { translator } from "../i18n/translate";
 import { Sheet } from "../kit/Sheet";

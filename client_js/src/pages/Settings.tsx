@@ -1,3 +1,4 @@
+import "./sheets.css";
 import { useState } from "preact/hooks";
 import { shortcuts } from "../input/shortcuts";
 import { Button } from "../kit/Button";
