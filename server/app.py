@@ -19,8 +19,7 @@ from server.limits import Refused
 from server.logs import logger
 from server.metrics import exposition
 from server.node import Node
-from server.outbox import Send
-from server.session import Receive, Session
+from server.session import Receive, Send, Session
 
 Scope: TypeAlias = MutableMapping[str, Any]
 ASGI: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
@@ -73,8 +72,7 @@ async def _socket(node: Node, scope: Scope, receive: Receive, send: Send) -> Non
     node.metrics.sockets += 1
     try:
         await send({"type": "websocket.accept"})
-        abort = scope.get("state", {}).get("abort", lambda: None)
-        await Session(node, address, receive, send, abort).run()
+        await Session(node, address, receive, send, scope["state"]["socket"]).run()
     except OSError:
         pass  # gone before it was accepted
     except Exception:

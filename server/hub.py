@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final, Protocol
 
 import msgspec
@@ -91,8 +92,9 @@ class Hub:
         self._node = node
         self._audiences: dict[str, Audience] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._doubts: dict[str, tuple[int, int]] = {}
+        """Rooms of which something older was published than had been shown, and what that was."""
         self.store_up = asyncio.Event()
-        self.on_news: Callable[[Room], None] = lambda room: None
         self.on_company: Callable[[str], None] = lambda code: None
         rooms.on_news = self._show
         store.listen(self._store_changed)
@@ -181,6 +183,15 @@ class Hub:
             for viewer in audience.viewers.values():
                 viewer.put(frame)
 
+    async def resolve_doubts(self) -> None:
+        """Look up what may have been lost: an older version was a late echo, unless nothing followed."""
+        doubts, self._doubts = self._doubts, {}
+        for code, shown in doubts.items():
+            audience = self._audiences.get(code)
+            if audience is not None and audience.scene is not None and audience.scene.at == shown:
+                with suppress(UnknownRoom, NewerRelease):
+                    await self._rooms.get(code)
+
     def background(self, work: Awaitable[object]) -> None:
         """Do something that nobody waits for and that may be lost when the store is away."""
         task = asyncio.ensure_future(_alone(work))
@@ -199,7 +210,6 @@ class Hub:
 
     def _show(self, news: Result) -> None:
         room = news.room
-        self.on_news(room)
         audience = self._audiences.get(room.code)
         if audience is None:
             return
@@ -233,8 +243,7 @@ class Hub:
         shown = None if audience.scene is None else audience.scene.at
         if shown is not None and stored.at <= shown:
             if stored.at < shown:
-                # An echo that came late, or a store that has lost commits: loading tells which.
-                self.background(self._rooms.get(code))
+                self._doubts.setdefault(code, shown)
             return
         try:
             self._rooms.heard(code, stored)

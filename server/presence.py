@@ -86,6 +86,8 @@ class Presence:
             self._settled_at = now + SETTLE_S
         elif now >= self._settled_at:
             await self._find_absent(all_nodes=turn % 4 == 0)
+        if turn % 4 == 0:
+            await self._hub.resolve_doubts()
         looking = self._company | set(rooms)
         self._company.clear()
         await asyncio.gather(*(self._look(code) for code in looking if self._hub.watches(code)))

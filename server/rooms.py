@@ -52,7 +52,11 @@ class _Table:
 
 
 class Rooms:
-    """Loads, steps and saves. ``on_news`` hears of every version that is newer than what was known."""
+    """Loads, steps and saves.
+
+    ``on_news`` hears of every version that is newer than what was known, ``on_due`` when a room is due that
+    this node has committed (ms epoch).
+    """
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store = store
@@ -60,6 +64,7 @@ class Rooms:
         self._tables: OrderedDict[str, _Table] = OrderedDict()
         self._outage = Outage(0, 0)
         self.on_news: Callable[[Result], None] = lambda result: None
+        self.on_due: Callable[[int], None] = lambda at: None
 
     async def create(self, host: str, new: NewRoom, trial: Trial | None) -> Room:
         """A new room under a code that nobody can guess. IllegalAction, StoreFull, StoreUnavailable."""
@@ -169,13 +174,13 @@ class Rooms:
         entry = None
         if result.game is not None and result.entry is not None:
             entry = Entry(result.game, encode(result.entry), isinstance(result.entry, Opening))
-        table.saving = _stored(after)
+        table.saving, at = _stored(after), due(after)
         try:
             saved = await self._store.save(
                 code,
                 (room.epoch, room.version),
                 table.saving,
-                due=due(after),
+                due=at,
                 entry=entry,
                 expire=after.now + CLOSED_MS if after.closed else None,
             )
@@ -189,6 +194,8 @@ class Rooms:
                 return stored
             case NewerFormat():
                 raise NewerRelease
+        if at is not None:
+            self.on_due(at)
         self._metrics.commits += 1
         _log.debug("commit", room=code, game=after.game, version=after.version)
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import signal
 import socket
 import sys
@@ -84,6 +85,10 @@ async def _serve(settings: Settings, listener: socket.socket, *, qr: bool) -> No
             server_header=False,
             proxy_headers=False,
         )
+        # What is loaded by now lives as long as the process, and what a move makes is gone after it: looking
+        # for cycles in all that again and again would only cost.
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 20)
         await Server(config, node, qr=qr).serve([listener])
     finally:
         await node.close()

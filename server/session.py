@@ -22,7 +22,7 @@ from server.hub import Line, chat
 from server.limits import Bucket, Refused
 from server.logs import logger
 from server.node import Node
-from server.outbox import Outbox, Send
+from server.outbox import Outbox, Socket
 from server.protocol import PROTOCOL_VERSION, Ack, ClientMessage, Error, Gone, Hello, Move, Pong, Welcome
 from server.rooms import NewerRelease, UnknownRoom
 from server.scene import Scene, Shown, encode
@@ -30,6 +30,7 @@ from server.store import StoreError, StoreUnavailable
 
 Message: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
 
 HELLO_S: Final = 5
 """Seconds that a socket has to say hello."""
@@ -53,10 +54,14 @@ _log = logger()
 
 
 class Session:
-    """A guest's way into one room. ``abort`` drops the connection without a word."""
+    """A guest's way into one room.
+
+    ``receive`` and ``send`` are those of ASGI, and ``socket`` the short way out of `server.websocket`.
+    """
 
     __slots__ = (
         "_bad",
+        "_closing",
         "_code",
         "_credit",
         "_game",
@@ -66,21 +71,22 @@ class Session:
         "_out",
         "_rate",
         "_receive",
+        "_send",
         "_shown",
-        "abort",
+        "_socket",
         "address",
         "heard",
         "lease",
         "who",
     )
 
-    def __init__(
-        self, node: Node, address: str, receive: Receive, send: Send, abort: Callable[[], None]
-    ) -> None:
+    def __init__(self, node: Node, address: str, receive: Receive, send: Send, socket: Socket) -> None:
         self._node = node
         self._receive = receive
-        self._out = Outbox(send, self._caught_up, self._fell_behind)
-        self.abort = abort
+        self._send = send
+        self._socket = socket
+        self._out = Outbox(socket, self._caught_up, self._fell_behind)
+        self._closing: asyncio.Task[None] | None = None
         self.address = address
         self.heard = time.monotonic()
         self.lease = 0
@@ -97,19 +103,23 @@ class Session:
     async def run(self) -> None:
         """Serve the socket until it is closed."""
         try:
-            async with asyncio.timeout(HELLO_S):
-                hello = await self._hello()
-        except TimeoutError:
-            self._out.close(REFUSED)
-            return
-        try:
-            if hello is None or not await self._enter(hello):
-                return
-            while (data := await self._frame()) is not None:
-                await self._take(data)
+            await self._serve()
         finally:
             if self._node.hub.leave(self._code, self):
                 self._node.presence.left(self._code, self)
+            if self._closing is not None:
+                await self._closing
+
+    async def _serve(self) -> None:
+        try:
+            async with asyncio.timeout(HELLO_S):
+                hello = await self._hello()
+        except TimeoutError:
+            self._close(REFUSED)
+            return
+        if hello is not None and await self._enter(hello):
+            while (data := await self._frame()) is not None:
+                await self._take(data)
 
     # What the hub asks of a viewer
 
@@ -139,17 +149,16 @@ class Session:
     def end(self, code: str) -> None:
         """Say ``gone`` and close."""
         self.put(encode(Gone(code)))
-        self._out.close(NORMAL)
+        self._close(NORMAL)
 
     def move(self) -> None:
         """Send the client to another node and close; not all clients at the same moment."""
         self.put(encode(Move(random.randrange(1000))))
-        self._out.close(RESTART)
+        self._close(RESTART)
 
     def silent(self) -> None:
         """Close a socket from which nothing has been heard."""
-        self._out.close(GOING)
-        asyncio.get_running_loop().call_later(ABORT_S, self.abort)
+        self._close(GOING)
 
     def _caught_up(self) -> None:
         scene, self._next = self._next, None
@@ -158,8 +167,21 @@ class Session:
 
     def _fell_behind(self) -> None:
         self._node.metrics.refused["too_slow"] += 1
-        self._out.close(TOO_SLOW)
-        asyncio.get_running_loop().call_later(ABORT_S, self.abort)
+        self._close(TOO_SLOW)
+
+    def _close(self, code: int) -> None:
+        """Close the socket; one that does not take even that is dropped."""
+        if self._closing is None:
+            self._out.drop()
+            self._closing = asyncio.create_task(self._say_goodbye(code))
+
+    async def _say_goodbye(self, code: int) -> None:
+        with suppress(OSError, RuntimeError):  # gone, or closed by the server below us
+            try:
+                async with asyncio.timeout(ABORT_S):
+                    await self._send({"type": "websocket.close", "code": code})
+            except TimeoutError:
+                self._socket.abort()
 
     # Frames
 
@@ -172,7 +194,7 @@ class Session:
         self._node.metrics.frames_in += 1
         data: bytes | None = message.get("bytes")
         if data is None:
-            self._out.close(TEXT)
+            self._close(TEXT)
         elif self._rate is not None and (wait := self._credit.take(self._rate)):
             self._node.metrics.refused["too_many_frames"] += 1
             await asyncio.sleep(wait)
@@ -187,7 +209,7 @@ class Session:
             self._bad += 1
             self.put(encode(Error("bad_message")))
             if self._bad > BAD_FRAMES:
-                self._out.close(REFUSED)
+                self._close(REFUSED)
             return None
 
     async def _take(self, data: bytes) -> None:
@@ -221,7 +243,7 @@ class Session:
         message = self._read(data)
         if isinstance(message, Hello):
             return message
-        self._out.close(REFUSED)
+        self._close(REFUSED)
         return None
 
     async def _enter(self, hello: Hello) -> bool:

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
-from engine.room import Room, Tick, due, thinkers
+from engine.room import Tick, due, thinkers
 from server.hub import Hub
 from server.logs import logger
 from server.metrics import Metrics
@@ -38,7 +38,7 @@ class Ticker:
         self._thinking = asyncio.Semaphore(minds.workers * 2)
         self._wake = asyncio.Event()
         self._next = 0
-        hub.on_news = self._news
+        rooms.on_due = self._due
 
     async def run(self) -> None:
         """Work until cancelled."""
@@ -56,10 +56,9 @@ class Ticker:
             for task in self._moving.values():
                 task.cancel()
 
-    def _news(self, room: Room) -> None:
+    def _due(self, at: int) -> None:
         """Wake up for a room that is due sooner than anything known."""
-        at = due(room)
-        if at is not None and at < self._next:
+        if at < self._next:
             self._next = at
             self._wake.set()
 

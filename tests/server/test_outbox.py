@@ -2,133 +2,86 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import MutableMapping
-from typing import Any
-
-import pytest
+from collections.abc import Callable
 
 from server.outbox import MAX_WAITING, Outbox
 
 
 class Wire:
-    """An ASGI socket whose reader may be slow or gone."""
+    """A socket whose reader may be slow; after ``takes`` frames it is slow again."""
 
     def __init__(self) -> None:
-        self.sent: list[Any] = []
-        self.open = asyncio.Event()
-        self.open.set()
-        self.gone = False
+        self.slow = False
+        self.sent: list[bytes] = []
+        self.takes = -1
+        self.on_ready: Callable[[], None] = lambda: None
         self.freed = 0
         self.full = 0
+        self.out = Outbox(self, self._freed, self._full)
 
-    async def send(self, message: MutableMapping[str, Any]) -> None:
-        """What uvicorn does: wait until the socket takes it, and raise when it is gone."""
-        await self.open.wait()
-        if self.gone:
-            raise OSError
-        self.sent.append(message.get("bytes", message.get("code")))
+    def put(self, frame: bytes) -> None:
+        """Take a frame."""
+        self.sent.append(frame)
+        self.takes -= 1
+        self.slow = self.takes == 0
 
-    def outbox(self) -> Outbox:
-        """The way out to this socket."""
+    def abort(self) -> None:
+        """Nothing."""
 
-        def freed() -> None:
-            self.freed += 1
+    def reads(self, frames: int = -1) -> None:
+        """The reader takes so many frames more, or all."""
+        self.slow, self.takes = False, frames
+        self.on_ready()
 
-        def full() -> None:
-            self.full += 1
+    def _freed(self) -> None:
+        self.freed += 1
 
-        return Outbox(self.send, freed, full)
-
-
-async def settle() -> None:
-    """Let everything happen that waits for nothing."""
-    for _ in range(10):
-        await asyncio.sleep(0)
+    def _full(self) -> None:
+        self.full += 1
 
 
-async def test_a_quick_reader_gets_each_frame_at_once() -> None:
-    """A frame is sent where it is put, without a task."""
+def test_a_quick_reader_gets_each_frame_at_once() -> None:
+    """Nothing waits, and nobody is told of anything."""
     wire = Wire()
-    out = wire.outbox()
-    before = asyncio.all_tasks()
-    out.put(b"one")
-    out.put(b"two")
+    wire.out.put(b"one")
+    wire.out.put(b"two")
     assert wire.sent == [b"one", b"two"]
-    assert out.free
-    assert asyncio.all_tasks() == before
+    assert wire.out.free
+    assert wire.freed == wire.full == 0
 
 
-async def test_a_slow_reader_gets_all_in_order() -> None:
-    """What waits goes out in order when the socket takes it again, and the owner hears of it."""
+def test_a_slow_reader_gets_all_in_order() -> None:
+    """What waits goes out in order as the reader takes it, and the owner hears when he has caught up."""
     wire = Wire()
-    out = wire.outbox()
-    wire.open.clear()
+    wire.slow = True
     for frame in (b"one", b"two", b"three"):
-        out.put(frame)
-    await settle()
+        wire.out.put(frame)
     assert wire.sent == []
-    waiting = not out.free
-    wire.open.set()
-    await settle()
-    assert waiting
-    assert wire.sent == [b"one", b"two", b"three"]
-    assert out.free
-    assert wire.freed == 1
+    wire.reads(2)
+    wire.out.put(b"four")
+    assert wire.sent == [b"one", b"two"]
+    assert (wire.out.free, wire.freed) == (False, 0)
+    wire.reads()
+    assert wire.sent == [b"one", b"two", b"three", b"four"]
+    assert (wire.out.free, wire.freed) == (True, 1)
 
 
-async def test_what_waits_is_bounded() -> None:
+def test_what_waits_is_bounded() -> None:
     """Beyond the bound the owner is told once, and nothing more is kept."""
     wire = Wire()
-    out = wire.outbox()
-    wire.open.clear()
-    out.put(b"first")
+    wire.slow = True
     for _ in range(10):
-        out.put(bytes(MAX_WAITING // 4))
+        wire.out.put(bytes(MAX_WAITING // 4))
     assert wire.full == 1
-    out.close(1013)
-    wire.open.set()
-    await settle()
-    assert wire.sent == [1013]
+    wire.reads()
+    assert len(wire.sent) == 4
 
 
-async def test_a_socket_that_is_gone_is_left_alone() -> None:
-    """Neither at once nor after a wait does an error reach the one who sends."""
+def test_what_waits_may_be_dropped() -> None:
+    """Before the socket is closed."""
     wire = Wire()
-    out = wire.outbox()
-    wire.gone = True
-    out.put(b"lost")
-    late = Wire()
-    slow = late.outbox()
-    late.open.clear()
-    slow.put(b"lost")
-    slow.put(b"lost")
-    late.gone = True
-    late.open.set()
-    await settle()
-    slow.put(b"lost")
-    assert wire.sent == late.sent == []
-
-
-async def test_nothing_follows_a_close() -> None:
-    """After the closing frame frames are dropped."""
-    wire = Wire()
-    out = wire.outbox()
-    out.close(1000)
-    out.put(b"late")
-    out.close(1001)
-    assert wire.sent == [1000]
-
-
-@pytest.mark.parametrize("frames", [1, 3])
-async def test_a_cancelled_send_leaves_nothing_behind(frames: int) -> None:
-    """Closing under a slow reader ends what was being sent."""
-    wire = Wire()
-    out = wire.outbox()
-    wire.open.clear()
-    for _ in range(frames):
-        out.put(b"waits")
-    out.close(1013)
-    wire.open.set()
-    await settle()
-    assert wire.sent == [1013]
+    wire.slow = True
+    wire.out.put(b"waits")
+    wire.out.drop()
+    wire.reads()
+    assert wire.sent == []
