@@ -83,7 +83,7 @@ async def _socket(node: Node, scope: Scope, receive: Receive, send: Send) -> Non
 
 
 def _pages(node: Node) -> ASGI:
-    bundle = Bundle()
+    bundle = Bundle(test=node.settings.test)
     rooms = Api(node)
 
     async def page(request: Request) -> Response:

@@ -28,9 +28,8 @@ _NO_BUNDLE: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><ti
 class Asset:
     """One file as it is served."""
 
-    def __init__(self, path: Path, *, immutable: bool) -> None:
-        body = path.read_bytes()
-        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    def __init__(self, body: bytes, name: str, *, immutable: bool) -> None:
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         self._plain = body
         self._packed = gzip.compress(body, mtime=0) if kind.startswith(_TEXT) else b""
         self._headers = {
@@ -49,15 +48,24 @@ class Asset:
         return Response(self._plain, headers=self._headers)
 
 
+def _body(path: Path, *, test: bool) -> bytes:
+    """What a file holds; the page of a server with test hooks says what it is before it is asked."""
+    body = path.read_bytes()
+    return body.replace(b"<html", b"<html data-test", 1) if test and path.name == "index.html" else body
+
+
 class Bundle:
     """All files of the bundle by path; Vite puts a digest into the names of those under assets/."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path = STATIC, *, test: bool = False) -> None:
         paths = (
             path for path in sorted(folder.rglob("*")) if path.is_file() and not path.name.startswith(".")
         )
         names = ((path.relative_to(folder).as_posix(), path) for path in paths)
-        self._assets = {name: Asset(path, immutable=name.startswith("assets/")) for name, path in names}
+        self._assets = {
+            name: Asset(_body(path, test=test), name, immutable=name.startswith("assets/"))
+            for name, path in names
+        }
 
     def page(self, request: Request) -> Response:
         """The page of the client, whatever the address; without a bundle one that says how to build it."""

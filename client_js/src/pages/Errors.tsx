@@ -7,6 +7,7 @@ import { translator } from "../i18n/translate";
 import { Button } from "../kit/Button";
 import { onLink, roomPath } from "../router";
 import { codeText } from "./options";
+import { TestBanner } from "./room/Banners";
 import { TopBar } from "./TopBar";
 import { pageTitle } from "./title";
 
@@ -29,6 +30,7 @@ export function Trouble({ title, text, children, waiting, testid }: TroubleProps
   return (
     <>
       <TopBar />
+      <TestBanner />
       <main class="page trouble" data-testid={testid}>
         <span class={`trouble-art${waiting ? " waiting" : ""}`} aria-hidden="true">
           <CardBack width={84} mute />
