@@ -3,6 +3,10 @@
 ({ touch }) => {
   const faults = new Set();
   const SLACK = 1.5;
+  // Of the layout: on phones innerWidth grows with what is too wide.
+  const WIDTH = document.documentElement.clientWidth;
+  // A word that no line can hold may be broken.
+  const LONG = /[^\s\u2010-]{21}/;
   const STOPS = "a[href],button,input,select,textarea,summary,[role=tab],[role=switch]";
   const words = (el) => {
     const text = (el.getAttribute("aria-label") || el.textContent || el.getAttribute("name") || "").trim();
@@ -46,12 +50,25 @@
     return cuts.get(el);
   };
 
+  // Whether an element is scrolled inside of another one.
+  const scrolls = (el, outer) => {
+    for (let at = el; outer.contains(at); at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflow)) return true;
+    return false;
+  };
+  // What sticks to an edge of a box that scrolls may lie over what is scrolled.
+  const sticks = (el, other) => {
+    for (let at = el; at && !at.contains(other); at = at.parentElement)
+      if (getComputedStyle(at).position === "sticky") return true;
+    return false;
+  };
+
   // At its end what sticks to an edge of the page lies in its own place, so nothing is under it.
   scrollTo(0, document.documentElement.scrollHeight);
 
   // The page does not scroll sideways.
   const wide = document.documentElement.scrollWidth;
-  if (wide > innerWidth + 1) faults.add(`the page is ${wide} px wide`);
+  if (wide > WIDTH + 1) faults.add(`the page is ${wide} px wide`);
 
   // Controls: big enough, and no two in one place.
   const controls = [];
@@ -68,7 +85,7 @@
     if (soft) seen = common(seen, soft);
     if (hard) seen = common(seen, hard);
     if (!empty(seen)) controls.push({ target, seen });
-    if (box.left < -1 || box.right > innerWidth + 1) if (!soft) faults.add(`off the page: ${words(target)}`);
+    if (box.left < -1 || box.right > WIDTH + 1) if (!soft) faults.add(`off the page: ${words(target)}`);
   }
   for (const [i, a] of controls.entries()) {
     for (const b of controls.slice(i + 1)) {
@@ -97,6 +114,12 @@
       top: r.top + r.height * 0.2,
       bottom: r.bottom - r.height * 0.2,
     }));
+    for (const { 0: word, index } of node.data.matchAll(/[^\s\u2010-]{4,20}/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map((r) => Math.round(r.top)));
+      if (lines.size > 1 && !name && !LONG.test(node.data)) faults.add(`broken: ${words(el)} in "${word}"`);
+    }
     const holder = el.closest(".tag,.btn,.seg label,.chip,button,th,td,.seat,.panel,header");
     for (const box of letters) {
       if (hard && !name) {
@@ -104,12 +127,12 @@
         const lost = Math.max(box.right - box.left - (left.right - left.left), box.bottom - box.top - (left.bottom - left.top));
         if (lost > SLACK) faults.add(`cut: ${words(el)} by ${lost.toFixed(0)} px`);
       }
-      if (holder && !name) {
+      if (holder && !name && !scrolls(el, holder)) {
         const h = holder.getBoundingClientRect();
         const out = Math.max(h.left - box.left, box.right - h.right, h.top - box.top, box.bottom - h.bottom);
         if (out > SLACK) faults.add(`outside ${words(holder)}: ${words(el)} by ${out.toFixed(0)} px`);
       }
-      if (!soft && !name && (box.left < -1 || box.right > innerWidth + 1)) faults.add(`off the page: ${words(el)}`);
+      if (!soft && !name && (box.left < -1 || box.right > WIDTH + 1)) faults.add(`off the page: ${words(el)}`);
       let seen = box;
       if (hard) seen = common(seen, hard);
       if (soft) seen = common(seen, soft);
@@ -120,7 +143,7 @@
   for (const [i, a] of texts.entries()) {
     for (const b of texts.slice(i + 1)) {
       if (a.el === b.el || a.el.closest(".card") || b.el.closest(".card")) continue;
-      if (!empty(common(a.seen, b.seen)))
+      if (!empty(common(a.seen, b.seen)) && !sticks(a.el, b.el) && !sticks(b.el, a.el))
         faults.add(`words over each other: ${words(a.el)} ${round(a.seen)} and ${words(b.el)} ${round(b.seen)}`);
     }
   }
@@ -132,7 +155,7 @@
     const box = main.getBoundingClientRect();
     const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (!hit || !(main.contains(hit) || hit.contains(main)))
-      faults.add(`out of reach: ${words(main)} ${round(box)} of ${innerWidth}x${innerHeight}`);
+      faults.add(`out of reach: ${words(main)} ${round(box)} of ${WIDTH}x${innerHeight}`);
   }
   return [...faults];
 };

@@ -93,3 +93,26 @@ def test_fingers(fingers: Showroom, size: tuple[int, int], state: str) -> None:
 def test_mouse(mouse: Showroom, size: tuple[int, int], state: str) -> None:
     """On desktops, also zoomed in, everything has its place and is whole."""
     assert not mouse.faults(size, list(searches(state)))
+
+
+PLANTS: Final = {
+    "small": "button { width: 10px; min-width: 0 }",
+    "over each other": ".calls .btn { margin-right: -60px }",
+    "the page is": ".game { width: 200vw }",
+    "off the page": ".home-link { margin-left: -300px }",
+    "cut": ".prompt h2 { width: 30px; overflow: hidden; white-space: nowrap }",
+    "outside": ".calls .btn { width: 8px; min-width: 0; padding: 0; white-space: nowrap }",
+    "words over each other": ".prompt p { margin-top: -20px }",
+    "broken": ".prompt h2 { width: 30px; overflow-wrap: anywhere }",
+    "nothing left of the name": ".seat .name { width: 4px }",
+    "out of reach": ".dock { translate: 0 2000px }",
+}
+
+
+@pytest.mark.parametrize("fault", PLANTS)
+def test_a_planted_fault_is_found(fingers: Showroom, fault: str) -> None:
+    """The check itself sees each kind of fault when a style brings it in."""
+    style = fingers.page.add_style_tag(content=PLANTS[fault])
+    found = fingers.faults((390, 844), ["scene=bid-steal"])
+    style.evaluate("(style) => style.remove()")
+    assert any(each.startswith(fault) for each in found), found

@@ -1,17 +1,17 @@
 /**
  * A page in any state without a server: `?scene=follow&seats=4&lang=ru&theme=dark&names=long`.
- * `screen` is table, wait, join or over; `scene` a name of the fixtures, or bid, play, hand with `seats`; `teams`
- * makes partners; `names` is a list of the fixtures or "Lena|Max|Ada". `show(search)` shows another state in place.
+ * `screen` is table, wait, join, over, gone (with its `code`), offline, unreachable, store or crash; `scene` a name of
+ * the fixtures, or bid, play, hand with `seats`; `teams` makes partners; `names` is a list of the fixtures or
+ * "Lena|Max|Ada". `show(search)` shows another state in place.
  */
 import "../../src/style/index.css";
-import "../../src/pages/room.css";
-import "../../src/pages/home.css";
 import "../../src/pages/room.css";
 import { render } from "preact";
 import { listenForShortcuts } from "../../src/input/shortcuts";
 import { LiveRegions } from "../../src/kit/live";
 import { Toasts } from "../../src/kit/Toast";
 import type { AnyView, GameTable, View } from "../../src/net/api";
+import { Crash, Gone, Unreachable } from "../../src/pages/Errors";
 import { Join } from "../../src/pages/Join";
 import { GameContext } from "../../src/pages/room/context";
 import { Over } from "../../src/pages/room/Over";
@@ -29,6 +29,8 @@ import {
   withTeams,
 } from "../fixtures/pitch";
 import { type FixtureRoom, fixtureRoom, NOW } from "../fixtures/room";
+
+import.meta.glob("../../src/pages/*.css", { eager: true });
 
 const game = pitch as GameTable;
 const nothing = () => {};
@@ -58,13 +60,25 @@ function waiting(view: View): View {
   return { ...view, phase: "waiting", seats } as View;
 }
 
-function Screen({ name, room }: { name: string; room: FixtureRoom }) {
+function Screen({ name, code, room }: { name: string; code: string; room: FixtureRoom }) {
   const view = room.view.value as AnyView;
-  if (name === "wait") return <Wait room={room} view={view} onSit={nothing} />;
-  if (name === "join") return <Join room={room} view={{ ...view, you: null }} onWatch={nothing} />;
-  if (name === "over" && view.outcome) {
-    const outcome = view.outcome;
-    return <Over room={room} view={view} outcome={outcome} game={game} onSeats={nothing} onSit={nothing} />;
+  switch (name) {
+    case "wait":
+      return <Wait room={room} view={view} onSit={nothing} />;
+    case "join":
+      return <Join room={room} view={{ ...view, you: null }} onWatch={nothing} />;
+    case "over": {
+      const props = { room, view, game, onSeats: nothing, onSit: nothing };
+      return view.outcome && <Over outcome={view.outcome} {...props} />;
+    }
+    case "gone":
+      return <Gone code={code} room={view.room} onHere={nothing} />;
+    case "offline":
+    case "unreachable":
+    case "store":
+      return <Unreachable why={name} onRetry={nothing} />;
+    case "crash":
+      return <Crash />;
   }
   return <game.Table room={room} />;
 }
@@ -79,10 +93,10 @@ function show(search: string): void {
   const screen = ask("screen", "table");
   const there = view as View;
   const room = fixtureRoom(screen === "wait" || screen === "join" ? waiting(there) : there, due);
-  Object.assign(window, { room, cards, NOW });
+  Object.assign(window, { room, cards, NOW, SCENES });
   render(
     <GameContext.Provider value={game} key={search}>
-      <Screen name={screen} room={room} />
+      <Screen name={screen} code={ask("code", "closed")} room={room} />
       <LiveRegions />
       <Toasts />
     </GameContext.Provider>,
