@@ -76,5 +76,7 @@ def test_without_a_bundle_the_page_says_how_to_build_it(tmp_path: Path) -> None:
 def test_the_page_of_a_server_for_tests_says_so(tmp_path: Path) -> None:
     """Every page can warn before it has spoken with the server; other pages carry no such mark."""
     (tmp_path / "index.html").write_text('<!doctype html><html lang="en">')
-    assert served(Bundle(tmp_path, test=True).page(ask())).body == b'<!doctype html><html data-test lang="en">'
+    assert (
+        served(Bundle(tmp_path, test=True).page(ask())).body == b'<!doctype html><html data-test lang="en">'
+    )
     assert b"data-test" not in served(Bundle(tmp_path).page(ask())).body
