@@ -2,8 +2,8 @@
 
     python deploy/load/store.py [--rooms 200] [--seconds 3] [--blob 1500] [--url redis://...]
 
-Each room commits as fast as its last commit is acknowledged, with a log entry and a due, to an embedded server
-of its own unless told a URL; then one room alone; then all rooms with a subscriber, as in play.
+Each room commits as fast as its last commit is acknowledged, with a log entry and a due, to an embedded
+server of its own unless told a URL; then one room alone; then all rooms with a subscriber, as in play.
 """
 
 from __future__ import annotations
