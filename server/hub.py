@@ -220,7 +220,7 @@ class Hub:
                 viewer.show(scene)
             except Exception:  # a view that fails must not cost the others theirs
                 _log.exception("view_failed", room=room.code, version=room.version)
-        if over or room.blocked or room.owner_away or any(chair.away_at for chair in room.chairs):
+        if over or room.blocked or _anybody_away(room):
             self._look_after(audience, room, over)
 
     def _look_after(self, audience: Audience, room: Room, over: str) -> None:
@@ -278,6 +278,10 @@ class Hub:
         frame = encode(Status(up))
         for viewer in self.viewers():
             viewer.put(frame)
+
+
+def _anybody_away(room: Room) -> bool:
+    return room.owner_away or any(chair.away_at is not None for chair in room.chairs)
 
 
 def chat(index: int, line: Line, k: int | None = None) -> Chat:

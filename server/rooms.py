@@ -29,8 +29,6 @@ CLOSED_MS: Final = 60_000
 _FIRST_CODE: Final = 100_000_000
 _CODES: Final = 900_000_000
 
-_log = logger()
-
 
 class UnknownRoom(Exception):
     """There is no room of this code."""
@@ -63,6 +61,7 @@ class Rooms:
         self._metrics = metrics
         self._tables: OrderedDict[str, _Table] = OrderedDict()
         self._outage = Outage(0, 0)
+        self._log = logger().bind()
         self.on_news: Callable[[Result], None] = lambda result: None
         self.on_due: Callable[[int], None] = lambda at: None
 
@@ -99,7 +98,7 @@ class Rooms:
             if room.now < self._outage.until:
                 room = (await self._carry_out(code, table, room, self._outage)).room
             result = await self._carry_out(code, table, room, command)
-        self._metrics.commit_s.observe(time.perf_counter() - started)
+        self._metrics.commit_s.add(time.perf_counter() - started)
         return result
 
     async def get(self, code: str) -> Room:
@@ -183,6 +182,7 @@ class Rooms:
                 due=at,
                 entry=entry,
                 expire=after.now + CLOSED_MS if after.closed else None,
+                echo=False,
             )
         finally:
             table.saving = None
@@ -197,7 +197,7 @@ class Rooms:
         if at is not None:
             self.on_due(at)
         self._metrics.commits += 1
-        _log.debug("commit", room=code, game=after.game, version=after.version)
+        self._log.debug("commit", room=code, game=after.game, version=after.version)
         return None
 
     async def _delete(self, code: str) -> None:
@@ -220,7 +220,7 @@ class Rooms:
         known = table.room
         at = (0, 0) if known is None else (known.epoch, known.version)
         while stored.at < at:
-            _log.warning("store_went_back", room=code, version=stored.version, was=at[1])
+            self._log.warning("store_went_back", room=code, version=stored.version, was=at[1])
             before = self._decode(stored)
             room = replace(before, epoch=at[0] + 1, version=before.version + 1)
             conflict = await self._save(code, table, before, Result(room))

@@ -60,12 +60,16 @@ class Scene:
         self._changes: tuple[Row, dict[str, Any]] | None = None
         self._games: dict[Viewer, Row | None] = {}
         self._events: dict[int, Sequence[Event]] = {room.events.next - len(events): events}
-        self._frames: dict[tuple[int, Row, int], tuple[Row, bytes]] = {}
+        self._plain: dict[int, tuple[WireEvent, ...] | None] = {}
+        """Events from an index on as they travel, when all of them are for everybody."""
+        self._frames: dict[tuple[int, Row, int, bool], tuple[Row, bytes]] = {}
 
     def look(self, shown: Shown, who: str) -> None:
         """Take for seen what a socket had before it was connected."""
         viewer = self._seats.get(who, PUBLIC)
-        self._remember(shown, self._own(viewer, who), self._game(viewer))
+        shown.own = self._own(viewer, who)
+        shown.game = self._game(viewer)
+        shown.shared, shown.due, shown.epoch = self._shared, self.due, self.room.epoch
 
     def frame(self, shown: Shown, who: str, n: int | None = None) -> bytes | None:
         """What a socket lacks of this version as one frame, None for nothing; it counts as shown then.
@@ -73,20 +77,19 @@ class Scene:
         ``n``: the number of its command that is committed with this version, None without one.
         """
         viewer = self._seats.get(who, PUBLIC)
-        own = self._own(viewer, who)
         if viewer != PUBLIC or n is not None:
-            frame = self._frame(shown, viewer, own, n)
+            return self._frame(shown, viewer, who, n) or None
+        # Rows belong to one scene, so this tells all that a watcher has seen; the row is kept beside the
+        # frame, so that its id stays its own.
+        seen = (id(shown.shared), shown.own, shown.events, who == self.room.host)
+        known = self._frames.get(seen)
+        if known is None:
+            row = shown.shared
+            known = self._frames[seen] = (row, self._frame(shown, viewer, who, n))
         else:
-            # Rows belong to one scene, so this tells all that a watcher has seen; it is kept beside the
-            # frame, so that its id stays its own.
-            seen = (id(shown.shared), shown.own, shown.events)
-            known = self._frames.get(seen)
-            if known is None:
-                known = self._frames[seen] = (shown.shared, self._frame(shown, viewer, own, n))
-            frame = known[1]
-        self._remember(shown, own, self._game(viewer))
-        shown.events = self.room.events.next
-        return frame or None
+            self.look(shown, who)
+            shown.events = self.room.events.next
+        return known[1] or None
 
     def history(self, shown: Shown, who: str) -> bytes:
         """The events that a socket has not had, as far as they are kept; they count as sent."""
@@ -94,14 +97,6 @@ class Scene:
         events, following = self._wire(self._seats.get(who, PUBLIC), start)
         shown.events = self.room.events.next
         return encode(Events(start, events, following))
-
-    def behind(self, shown: Shown) -> bool:
-        """Whether events that a socket has not had are remembered no more."""
-        return shown.events < self.room.events.first
-
-    def _remember(self, shown: Shown, own: Row, game: Row | None) -> None:
-        shown.shared, shown.own, shown.game = self._shared, own, game
-        shown.due, shown.epoch = self.due, self.room.epoch
 
     def _own(self, viewer: Viewer, who: str) -> Row:
         return (who == self.room.host, None if viewer == PUBLIC else viewer, self._asks.get(viewer))
@@ -112,21 +107,28 @@ class Scene:
             self._games[viewer] = None if view is None else astuple(view)
         return self._games[viewer]
 
-    def _frame(self, shown: Shown, viewer: Viewer, own: Row, n: int | None) -> bytes:
+    def _frame(self, shown: Shown, viewer: Viewer, who: str, n: int | None) -> bytes:
         """The frame, empty when there is nothing to tell."""
-        events, following = self._wire(viewer, shown.events)
-        changed = self._changed(shown, own, self._game(viewer))
+        room = self.room
+        own, game = self._own(viewer, who), self._game(viewer)
+        events, following = (
+            self._wire(viewer, shown.events) if shown.events < room.events.next else ((), None)
+        )
         due = None if shown.due == self.due else self.due
-        if not (changed or events or due is not None or n is not None):
-            return b""
-        epoch = None if shown.epoch == self.room.epoch else self.room.epoch
-        return encode(View(self.room.version, epoch, n, due, changed, events, following))
+        epoch = None if shown.epoch == room.epoch else room.epoch
+        changed = self._since(shown, own, game) if shown.shared else self._whole(own, game)
+        shown.shared, shown.own, shown.game = self._shared, own, game
+        shown.due, shown.epoch, shown.events = self.due, room.epoch, room.events.next
+        if changed or events or due is not None or n is not None:
+            return encode(View(room.version, epoch, n, due, changed, events, following))
+        return b""
 
-    def _changed(self, shown: Shown, own: Row, game: Row | None) -> dict[str, Any]:
-        """The fields that differ from what was shown; all that there are when nothing was."""
-        if not shown.shared:
-            whole = dict(zip(_SHARED + _OWN, self._shared + own, strict=True))
-            return whole if game is None else whole | dict(zip(self._fields, game, strict=True))
+    def _whole(self, own: Row, game: Row | None) -> dict[str, Any]:
+        whole = dict(zip(_SHARED + _OWN, self._shared + own, strict=True))
+        return whole if game is None else whole | dict(zip(self._fields, game, strict=True))
+
+    def _since(self, shown: Shown, own: Row, game: Row | None) -> dict[str, Any]:
+        """The fields that differ from what was shown."""
         if self._changes is None or self._changes[0] is not shown.shared:
             self._changes = (shown.shared, _diff(_SHARED, shown.shared, self._shared))
         changed = self._changes[1]
@@ -139,15 +141,21 @@ class Scene:
 
     def _wire(self, viewer: Viewer, first: int) -> tuple[tuple[WireEvent, ...], int | None]:
         """The events from an index on that a viewer may have; the index after them if one was not for him."""
-        if first >= self.room.events.next:
-            return (), None
-        events = self._events.get(first)
-        if events is None:
-            events = self._events[first] = self.room.events.since(first)
-        allowed = tuple(
-            [WireEvent(e.code, e.seat, e.args) for e in events if e.only is None or viewer in e.only]
-        )
-        return allowed, None if len(allowed) == len(events) else self.room.events.next
+        if first not in self._plain:
+            events = self._events.get(first)
+            if events is None:
+                events = self._events[first] = self.room.events.since(first)
+            self._plain[first] = None if any(event.only is not None for event in events) else _on_wire(events)
+        plain = self._plain[first]
+        if plain is not None:
+            return plain, None
+        events = self._events[first]
+        allowed = [event for event in events if event.only is None or viewer in event.only]
+        return _on_wire(allowed), None if len(allowed) == len(events) else self.room.events.next
+
+
+def _on_wire(events: Sequence[Event]) -> tuple[WireEvent, ...]:
+    return tuple([WireEvent(event.code, event.seat, event.args) for event in events])
 
 
 def _diff(names: Sequence[str], before: Row, after: Row) -> dict[str, Any]:

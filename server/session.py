@@ -128,15 +128,15 @@ class Session:
         if not self._out.free:
             self._next = scene
             return
-        room = scene.room
-        n = self._n
-        if n is not None and room.last_n(self.who) == n:
-            self._n = None
-        else:
-            n = None
-        if scene.behind(self._shown):
-            self.put(scene.history(self._shown, self.who))
-        frame = scene.frame(self._shown, self.who, n)
+        room, shown, n = scene.room, self._shown, self._n
+        if n is not None:
+            if room.last_n(self.who) == n:
+                self._n = None
+            else:
+                n = None
+        if shown.events < room.events.first:
+            self.put(scene.history(shown, self.who))
+        frame = scene.frame(shown, self.who, n)
         if frame is not None:
             self.put(frame)
 

@@ -106,7 +106,7 @@ class Ticker:
             if room is None:
                 room = await self._rooms.get(code)
             now = self._store.now()
-            self._metrics.late.observe(max(0, now - (due(room) or now)) / 1000)
+            self._metrics.late_s.add(max(0, now - (due(room) or now)) / 1000)
             seats = thinkers(room, now)
             for seat in seats:
                 async with self._thinking:

@@ -125,11 +125,10 @@ def test_old_events_are_remembered_so_far() -> None:
         room = do(room, "a", Ready(at % 2 == 0))
     shown = Shown(3)
     scene = Scene(room)
-    assert scene.behind(shown)
     history = read(scene.history(shown, "a"))
     assert history["from"] == room.events.first > 3
     assert history["from"] + len(history["items"]) == room.events.next
-    assert not scene.behind(shown)
+    assert shown.events == room.events.next
 
 
 def test_who_sees_the_same_gets_the_same_bytes() -> None:
