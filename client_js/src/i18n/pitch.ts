@@ -29,6 +29,7 @@ export const pitch = area(
     "play.follow_trump": "Trump is led: play a trump.",
     "play.do": "Play {card}",
     "play.none": "Play",
+    "play.keys": "{first}–{last} to choose",
     "play.one": "Only one card may be played.",
     "zero.pass": "At zero you pass.",
     "zero.bid": "At zero you bid {n}.",
@@ -160,7 +161,7 @@ export const pitch = area(
     "worth.low.taker": "win the lowest trump in play",
     "worth.low.holder": "be dealt the lowest trump in play",
     "worth.jack": "win the jack of trumps, if it is dealt",
-    "worth.game": "most in your tricks: 10 counts ten, {a} 4, {k} 3, {q} 2, {j} 1",
+    "worth.game": "most in your tricks: 10 counts ten, {a} 4, {k} 3, {q} 2, {j} 1",
 
     sheet: "Score sheet",
     "sheet.to": "Play to {n}",
@@ -239,6 +240,7 @@ export const pitch = area(
     "play.follow_trump": "Ход в козырь: кладите козыря.",
     "play.do": "Сыграть {card}",
     "play.none": "Сыграть",
+    "play.keys": "выбор: {first}–{last}",
     "play.one": "Ходить можно только одной картой.",
     "zero.pass": "На нуле: пас.",
     "zero.bid": "На нуле: ставка {n}.",
@@ -370,7 +372,7 @@ export const pitch = area(
     "worth.low.taker": "взять самый младший козырь раздачи",
     "worth.low.holder": "получить при сдаче самый младший козырь",
     "worth.jack": "взять козырного валета, если он сдан",
-    "worth.game": "больше всех во взятках: десятка 10, {a} 4, {k} 3, {q} 2, {j} 1",
+    "worth.game": "больше всех во взятках: десятка 10, {a} 4, {k} 3, {q} 2, {j} 1",
 
     sheet: "Запись очков",
     "sheet.to": "Игра до {n}",

@@ -124,13 +124,15 @@ function History({ view, picture }: { view: Pitch; picture: Picture }) {
           icon="eye"
           keys="T"
           pressed={on}
-          label={p("trick.last")}
           testid="last-trick"
           onClick={() => {
             picture.recalled.value = !on;
           }}
         >
           <span class="no-phone">{p("trick.last")}</span>
+          <span class="only-phone">
+            <span class="vh">{p("trick.last")}</span>
+          </span>
         </Button>
       )}
     </div>

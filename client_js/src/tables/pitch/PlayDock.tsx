@@ -3,6 +3,7 @@ import { Hand } from "../../cards/Hand";
 import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
+import { Keys } from "../../kit/Keys";
 import { ReadOut } from "../../kit/ReadOut";
 import { settings } from "../../settings";
 import { nameOf } from "../common/people";
@@ -45,6 +46,13 @@ export function PlayDock({ room, view, moves, picture }: Props) {
       ring={<ActorRing room={room} view={view} />}
       title={mine ? p(view.trump === null ? "turn.trump" : "turn.card") : seen(room, view, picture)}
       text={mine ? rule(view) : need(view)}
+      aside={
+        mine && (
+          <span class="keys" aria-hidden="true">
+            {p.rich("play.keys", { first: <Keys k="1" />, last: <Keys k={String(view.hand?.length)} /> })}
+          </span>
+        )
+      }
       hand={
         <Hand
           cards={(view.hand ?? [])
