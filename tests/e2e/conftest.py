@@ -42,6 +42,13 @@ def server() -> Iterator[str]:
         yield served.url
 
 
+@pytest.fixture
+def own() -> Iterator[Served]:
+    """A server that this test may stop, start again and rob of its store."""
+    with Served() as served:
+        yield served
+
+
 @pytest.fixture(scope="session")
 def pages() -> Iterator[str]:
     """The address of pages that show every state without a server."""

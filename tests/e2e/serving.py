@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import functools
 import http.server
+import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -49,6 +51,10 @@ class Served:
         self._process = process
         assert process.stdout is not None
         assert any("is open at" in line for line in process.stdout), "the server does not start"
+
+    def signal_store(self, number: signal.Signals) -> None:
+        """Send a signal to the embedded store."""
+        os.kill(int((self.data / "store" / "valkey.pid").read_text()), number)
 
     def stop(self) -> None:
         """Stop it as an operator would."""

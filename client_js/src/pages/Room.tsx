@@ -71,13 +71,22 @@ function Known({ room, view }: { room: Session; view: AnyView }) {
   }, [view.you, view.room]);
   useEffect(() => {
     if (view.phase !== "over") setSeats(false);
-    playing.value = view.phase === "playing";
     played.value = { game: view.game, options: view.options as Record<string, unknown>, clock: view.clock };
     return () => {
       played.value = null;
-      playing.value = false;
     };
   }, [view.phase, view.game, view.options, view.clock]);
+  // The table of a finished game still belongs to it.
+  const busy = view.phase === "playing" || shown === "table";
+  useEffect(() => {
+    playing.value = busy;
+  }, [busy]);
+  useEffect(
+    () => () => {
+      playing.value = false;
+    },
+    [],
+  );
   if (entering) return <Coming />;
   const sit = () => setWatching(false);
   if (shown === "join" && view.you === null) {

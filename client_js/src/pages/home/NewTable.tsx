@@ -3,6 +3,7 @@ import { Card } from "../../cards/Card";
 import { Alert } from "../../kit/Alert";
 import { Button } from "../../kit/Button";
 import { TextField } from "../../kit/Field";
+import { say } from "../../kit/live";
 import { GAMES } from "../../protocol";
 import { cleanName, lastSetup, name } from "../../state/me";
 import { type GameName, gameLine, gameName, summary } from "../options";
@@ -34,7 +35,9 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
       return;
     }
     setBusy(what);
-    setError(await createTable(chosen, what === "bots"));
+    const problem = await createTable(chosen, what === "bots");
+    setError(problem);
+    if (problem) say(problem);
     setBusy(null);
   };
   return (
