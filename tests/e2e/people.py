@@ -223,7 +223,7 @@ class Person:
         table = (self, *others)
         there = until or (lambda one: one.over)
         while waiting := [one for one in table if not there(one)]:
-            assert not all(one.over for one in waiting), "the game has ended before"
+            assert not all(one.over and not there(one) for one in waiting), "the game has ended before"
             for one in waiting:
                 if one.page.locator(ANY_TURN).count() and not there(one):
                     (move or Person.move)(one)

@@ -33,7 +33,7 @@ def held(lena: Person) -> tuple[list[str], list[str]]:
 
 
 def test_the_server_restarts_in_the_middle(lena: Person, own: Served) -> None:
-    """The table stays in sight, out of reach; after the restart hand and choice are there, and play goes on."""
+    """The table stays in sight, out of reach; after the restart hand and choice are there, it goes on."""
     before = held(lena)
     assert len(before[1]) == 1
     own.stop()
