@@ -12,10 +12,11 @@ import msgspec
 from engine.room import Back, Result, Room
 from server.logs import logger
 from server.metrics import Metrics
-from server.protocol import Chat, Here, Status
+from server.protocol import Here, Status
 from server.rooms import NewerRelease, Rooms, UnknownRoom
 from server.scene import Scene, encode
 from server.store import Store, Stored, StoreUnavailable
+from server.talk import chat, read_line
 
 ELSEWHERE: Final = "elsewhere"
 
@@ -29,19 +30,7 @@ class Told(msgspec.Struct, frozen=True, array_like=True):
     came: str | None = None
 
 
-class Line(msgspec.Struct, frozen=True, array_like=True):
-    """A line of talk as the store keeps it; ``k`` is for the one who said it."""
-
-    at: int
-    who: str
-    name: str
-    text: str
-    seat: int | None
-    k: int
-
-
 _told: Final = msgspec.msgpack.Decoder(Told).decode
-_line: Final = msgspec.msgpack.Decoder(Line).decode
 
 
 class Viewer(Protocol):
@@ -255,7 +244,7 @@ class Hub:
         audience = self._audiences.get(code)
         if audience is None:
             return
-        line = _line(data)
+        line = read_line(data)
         plain = encode(chat(index, line))
         for viewer in audience.viewers.values():
             viewer.put(encode(chat(index, line, line.k)) if viewer.who == line.who else plain)
@@ -282,11 +271,6 @@ class Hub:
 
 def _anybody_away(room: Room) -> bool:
     return room.owner_away or any(chair.away_at is not None for chair in room.chairs)
-
-
-def chat(index: int, line: Line, k: int | None = None) -> Chat:
-    """A line of talk as a client gets it."""
-    return Chat(index, line.at, line.name, line.text, line.seat, k)
 
 
 async def _alone(work: Awaitable[object]) -> None:

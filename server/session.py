@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-import unicodedata
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
@@ -17,9 +16,9 @@ from engine.games import GAMES
 from engine.room import By, Room
 from engine.room.commands import Act as Action
 from engine.room.commands import Request
-from server import protocol
-from server.hub import Line, chat
-from server.limits import Bucket, Refused
+from server import protocol, talk
+from server.door import NotHere, TurnedAway, admit
+from server.limits import Bucket
 from server.logs import logger
 from server.node import Node
 from server.outbox import Outbox, Socket
@@ -249,51 +248,24 @@ class Session:
     async def _enter(self, hello: Hello) -> bool:
         """Let a guest into the room; False when the socket is over."""
         node = self._node
-        if hello.v > PROTOCOL_VERSION or node.draining:
-            self.move()
-            return False
-        if hello.v[0] < PROTOCOL_VERSION[0]:
-            self.end("old_client")
-            return False
-        who = node.identity.guest(hello.token)
-        if who is None:
-            self._turn_away("bad_token")
-            return False
-        self.who, self._code = who, hello.room
-        room = await self._open()
-        if room is None:
-            return False
-        self._game = room.game
-        self._welcome(hello, room)
-        node.presence.came(hello.room, self)
-        await self._told_before()
-        return True
-
-    async def _open(self) -> Room | None:
-        """The room if it lets the guest in."""
-        node = self._node
         try:
-            room = await node.hub.open(self._code)
-        except UnknownRoom:
-            self._turn_away(node.guesses.wrong(self.address, self.who))
-            return None
-        except NewerRelease:
+            self.who, room = await admit(node, self.address, hello)
+        except TurnedAway as away:
+            node.metrics.refused[away.code] += 1
+            self.end(away.code)
+            return False
+        except NotHere:
             self.move()
-            return None
+            return False
         except StoreUnavailable:
             self.put(encode(protocol.Status(False)))
             self.move()
-            return None
-        refusal = node.guesses.refusal(room, self.address, self.who)
-        if refusal:
-            node.hub.close(self._code)
-            self._turn_away(refusal)
-            return None
-        return room
-
-    def _turn_away(self, code: str) -> None:
-        self._node.metrics.refused[code] += 1
-        self.end(code)
+            return False
+        self._code, self._game = room.code, room.game
+        self._welcome(hello, room)
+        node.presence.came(room.code, self)
+        await self._told_before()
+        return True
 
     def _welcome(self, hello: Hello, room: Room) -> None:
         node = self._node
@@ -314,7 +286,7 @@ class Session:
     async def _told_before(self) -> None:
         with suppress(StoreUnavailable):
             for index, data in await self._node.store.chat(self._code):
-                self.put(encode(chat(index, msgspec.msgpack.decode(data, type=Line))))
+                self.put(encode(talk.chat(index, talk.read_line(data))))
 
     # Commands
 
@@ -362,20 +334,11 @@ class Session:
                     return
 
     async def _say(self, k: int, text: str) -> None:
-        scene = self._node.hub.scene(self._code)
+        node, scene = self._node, self._node.hub.scene(self._code)
         room = None if scene is None else scene.room
-        seat = None if room is None else room.seat_of(self.who)
-        words = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
-        if room is None or seat is None:
-            self._refuse("no_seat", k=k)
-        elif not words:
-            self._refuse("bad_text", k=k)
-        else:
-            line = Line(self._node.store.now(), self.who, room.chairs[seat].name, words, seat, k)
-            try:
-                self._node.limits.take("say", f"{self._code}:{self.who}")
-                await self._node.store.say(self._code, encode(line))
-            except Refused as refused:
-                self._refuse(refused.code, k=k, after_ms=refused.after_ms)
-            except StoreUnavailable:
-                self._refuse("store_down", k=k)
+        try:
+            await talk.say(node.store, node.limits, room, self.who, k, text)
+        except IllegalAction as illegal:
+            self._refuse(illegal.code, k=k, **illegal.detail)
+        except StoreUnavailable:
+            self._refuse("store_down", k=k)
