@@ -182,7 +182,6 @@ class Rooms:
                 due=at,
                 entry=entry,
                 expire=after.now + CLOSED_MS if after.closed else None,
-                echo=False,
             )
         finally:
             table.saving = None
