@@ -26,7 +26,7 @@ import msgpack
 import pytest
 from redis.asyncio import Redis
 
-from server.client import Client, new_guest, new_room, request
+from server.client import Client, Refused, new_guest, new_room, request
 from server.store import Store
 from server.store.embedded import Embedded
 
@@ -259,8 +259,15 @@ async def play(client: Client, while_: Callable[[], bool], done: list[tuple[int,
         if client.view["phase"] != "playing" or not while_():
             return
         seat, action = client.view["you"], choose(client.view, rng)
-        await client.act(action)
-        done.append((seat, action))
+        try:
+            await client.act(action)
+        except Refused as refused:
+            # The question may come just before the news that the store is away.
+            if refused.code != "store_down":
+                raise
+            await client.until(lambda: client.store_up)
+        else:
+            done.append((seat, action))
 
 
 @pytest.fixture
