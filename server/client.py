@@ -35,6 +35,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 VERSION: Final = (1, 0)
+VIEW: Final = ("v", "set", "due", "events", "n", "e", "next")
+"""The fields of a view, which comes as an array of them."""
 PING_S: Final = 5.0
 PAUSE_S: Final = (0.05, 2.0)
 
@@ -63,6 +65,16 @@ class Guest(NamedTuple):
 
     guest: str
     token: str
+
+
+def read(frame: bytes) -> dict[str, Any]:
+    """The message in a frame, a view among them as a map of what is not nil."""
+    message = msgpack.unpackb(frame, strict_map_key=False)
+    if isinstance(message, dict):
+        return message
+    return {"type": "view"} | {
+        name: value for name, value in zip(VIEW, message, strict=False) if value is not None
+    }
 
 
 async def request(url: str, body: object = None, token: str = "") -> Any:
@@ -233,7 +245,7 @@ class Client:
                 assert isinstance(frame, bytes)
                 if self.on_frame is not None:
                     self.on_frame(frame)
-                await self._take(socket, msgpack.unpackb(frame, strict_map_key=False))
+                await self._take(socket, read(frame))
                 self._tell()
         finally:
             pinging.cancel()

@@ -1,4 +1,4 @@
-"""Every message of the public protocol as a Struct: MessagePack maps, tagged unions by ``type``.
+"""Every message of the public protocol as a Struct: MessagePack maps told apart by ``type``, and views.
 
 One websocket frame carries one message. The protocol page (server/README.md) and the client's types
 (client_js/src/protocol.ts) are generated from this module.
@@ -113,22 +113,24 @@ class Welcome(_Server, frozen=True):
     options: ServerOptions
 
 
-class View(Redacted, frozen=True, omit_defaults=True, tag="view"):
+class View(Redacted, frozen=True, array_like=True):
     """The newest state for this viewer: whole fields that changed since the last frame on this socket.
 
-    Missing in ``set`` = unchanged, nil = now nil. ``due`` (when it changed): every seat that is asked, with
-    the ms epoch at which its time is up, 0 without a limit. ``events`` follow on the last ones this socket
-    got; ``next`` is the index that follows them where it cannot be counted, because an event was not for
-    this viewer. ``n``: the action or command of that number is committed, so no ``ack`` follows. ``e`` is
-    left out while it has not changed. A ``set`` with ``room`` in it is a whole view.
+    Most frames are views, so this is the one message that comes as an array: its fields in this order,
+    without those that are nil at the end. Missing in ``set`` = unchanged, nil = now nil; a ``set`` with
+    ``room`` in it is a whole view. ``due`` (when it changed): every seat that is asked, with the ms epoch at
+    which its time is up, 0 without a limit. ``events`` follow on the last ones this socket got; ``next`` is
+    the index that follows them where it cannot be counted, because an event was not for this viewer. ``n``:
+    the action or command of that number is committed, so no ``ack`` follows. ``e`` is nil while it has not
+    changed.
     """
 
     v: int
-    e: int | None = None
-    n: int | None = None
-    due: dict[Seat, int] | None = None
     set: dict[str, Any] = msgspec.field(default_factory=dict)
-    events: tuple[WireEvent, ...] = ()
+    due: dict[Seat, int] | None = None
+    events: tuple[WireEvent, ...] | None = None
+    n: int | None = None
+    e: int | None = None
     next: int | None = None
 
 

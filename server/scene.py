@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import compress
-from operator import is_not, itemgetter
+from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -119,9 +118,14 @@ class Scene:
         changed = self._since(shown, own, game) if shown.shared else self._whole(own, game)
         shown.shared, shown.own, shown.game = self._shared, own, game
         shown.due, shown.epoch, shown.events = self.due, room.epoch, room.events.next
-        if changed or events or due is not None or n is not None:
-            return encode(View(room.version, epoch, n, due, changed, events, following))
-        return b""
+        if not (changed or events or due is not None or n is not None):
+            return b""
+        # As `View` has them; what is nil at the end is left out.
+        if epoch is None and following is None:
+            return encode(
+                (room.version, changed, due, events) if n is None else (room.version, changed, due, events, n)
+            )
+        return encode(View(room.version, changed, due, events, n, epoch, following))
 
     def _whole(self, own: Row, game: Row | None) -> dict[str, Any]:
         whole = dict(zip(_SHARED + _OWN, self._shared + own, strict=True))
@@ -130,13 +134,14 @@ class Scene:
     def _since(self, shown: Shown, own: Row, game: Row | None) -> dict[str, Any]:
         """The fields that differ from what was shown."""
         if self._changes is None or self._changes[0] is not shown.shared:
-            self._changes = (shown.shared, _diff(_SHARED, shown.shared, self._shared))
-        changed = self._changes[1]
+            self._changes = (shown.shared, {})
+            _note(self._changes[1], _SHARED, shown.shared, self._shared)
+        changed = self._changes[1].copy()
         if shown.own != own:
-            changed = changed | _diff(_OWN, shown.own, own)
+            _note(changed, _OWN, shown.own, own)
         if shown.game is not game:
             nothing = (None,) * len(self._fields)
-            changed = changed | _diff(self._fields, shown.game or nothing, game or nothing)
+            _note(changed, self._fields, shown.game or nothing, game or nothing)
         return changed
 
     def _wire(self, viewer: Viewer, first: int) -> tuple[tuple[WireEvent, ...], int | None]:
@@ -158,7 +163,8 @@ def _on_wire(events: Sequence[Event]) -> tuple[WireEvent, ...]:
     return tuple([WireEvent(event.code, event.seat, event.args) for event in events])
 
 
-def _diff(names: Sequence[str], before: Row, after: Row) -> dict[str, Any]:
-    # Most values are the very same objects: those are passed over without running any Python.
-    moved = compress(zip(names, before, after, strict=True), map(is_not, before, after))
-    return {name: new for name, old, new in moved if new != old}
+def _note(changed: dict[str, Any], names: Sequence[str], before: Row, after: Row) -> None:
+    """Add the fields that differ; most values are the very same objects."""
+    for name, old, new in zip(names, before, after, strict=True):
+        if new is not old and new != old:
+            changed[name] = new  # noqa: PERF403 - into a dict that is there

@@ -351,20 +351,22 @@ export type WireEvent = readonly [code: string, seat: number | null, args: Reado
 /**
  * The newest state for this viewer: whole fields that changed since the last frame on this socket.
  *
- * Missing in `set` = unchanged, nil = now nil. `due` (when it changed): every seat that is asked, with
- * the ms epoch at which its time is up, 0 without a limit. `events` follow on the last ones this socket
- * got; `next` is the index that follows them where it cannot be counted, because an event was not for
- * this viewer. `n`: the action or command of that number is committed, so no `ack` follows. `e` is
- * left out while it has not changed. A `set` with `room` in it is a whole view.
+ * Most frames are views, so this is the one message that comes as an array: its fields in this order,
+ * without those that are nil at the end. Missing in `set` = unchanged, nil = now nil; a `set` with
+ * `room` in it is a whole view. `due` (when it changed): every seat that is asked, with the ms epoch at
+ * which its time is up, 0 without a limit. `events` follow on the last ones this socket got; `next` is
+ * the index that follows them where it cannot be counted, because an event was not for this viewer. `n`:
+ * the action or command of that number is committed, so no `ack` follows. `e` is nil while it has not
+ * changed.
  */
 export interface ViewMessage {
   readonly type: "view";
   readonly v: number;
-  readonly e?: number | null;
-  readonly n?: number | null;
-  readonly due?: Readonly<Record<number, number>> | null;
   readonly set?: Readonly<Record<string, unknown>>;
-  readonly events?: readonly WireEvent[];
+  readonly due?: Readonly<Record<number, number>> | null;
+  readonly events?: readonly WireEvent[] | null;
+  readonly n?: number | null;
+  readonly e?: number | null;
   readonly next?: number | null;
 }
 
@@ -483,6 +485,9 @@ export interface Problem {
 }
 
 export const PROTOCOL_VERSION = [1, 0] as const;
+
+/** A view comes as an array of these fields, without those that are nil at the end. */
+export const VIEW_FIELDS = ["v", "set", "due", "events", "n", "e", "next"] as const;
 
 /** Clock presets; what they mean stands with each game. */
 export const CLOCKS = ["relaxed", "normal", "quick", "none", "day"] as const;

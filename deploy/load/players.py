@@ -14,11 +14,13 @@ import msgspec
 from processes import Process
 from sockets import Socket, connect
 
-decode = msgspec.msgpack.Decoder(dict[str, Any]).decode
+decode = msgspec.msgpack.Decoder(dict[str, Any] | list[Any]).decode
 encode = msgspec.msgpack.Encoder().encode
 
 SEATS = 4
 VERSION = (1, 0)
+N = 4
+"""Where a view has the number of the command that it answers."""
 ROOM = {"game": "pitch", "seats": SEATS, "clock": "normal", "options": {"target": 21}}
 
 
@@ -95,16 +97,17 @@ class Player:
     def on_frame(self, frame: bytes) -> None:
         """Take a view in and answer the open question."""
         message = decode(frame)
-        if message["type"] == "error":
-            sys.exit(f"the server refused what a client sent: {message}")
-        if message["type"] != "view":
+        if isinstance(message, dict):
+            if message["type"] == "error":
+                sys.exit(f"the server refused what a client sent: {message}")
             return
-        self.view |= message.get("set", {})
+        version, changed, *_ = message
+        self.view |= changed
         if self.view["you"] is not None and not self.sat.done():
             self.sat.set_result(None)
-        if message.get("n") is not None and self._sent:
-            self._table.moved(message["v"], self._sent)
-        self._table.saw(message["v"])
+        if len(message) > N and message[N] is not None and self._sent:
+            self._table.moved(version, self._sent)
+        self._table.saw(version)
         self._go_on()
 
     def _go_on(self) -> None:

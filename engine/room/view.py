@@ -70,7 +70,7 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
         you=you,
         game_no=room.games,
         commitment=commitment(room.secret, room.games if playing else room.games + 1),
-        contributed=tuple(bool(value) for value in added),
+        contributed=tuple([bool(value) for value in added]),
         contributions=play.contributions if play is not None else (),
         banks=play.banks if play is not None else (),
         ask=ask_of(room, you),
@@ -81,8 +81,10 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
 def seats_view(room: Room) -> tuple[SeatView, ...]:
     """Every seat as everybody sees it."""
     return tuple(
-        SeatView(chair.kind, chair.name, chair.bot, chair.ready, chair.away_at, chair.stand_in)
-        for chair in room.chairs
+        [
+            SeatView(chair.kind, chair.name, chair.bot, chair.ready, chair.away_at, chair.stand_in)
+            for chair in room.chairs
+        ]
     )
 
 

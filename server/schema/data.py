@@ -22,6 +22,11 @@ def constants() -> str:
     return "\n".join(
         [
             _constant("", "PROTOCOL_VERSION", protocol.PROTOCOL_VERSION),
+            _constant(
+                "A view comes as an array of these fields, without those that are nil at the end.",
+                "VIEW_FIELDS",
+                protocol.View.__struct_fields__,
+            ),
             _constant("Clock presets; what they mean stands with each game.", "CLOCKS", CLOCKS),
             _constant("Characters of a name at most.", "NAME_LENGTH", names.LONGEST),
             _constant("Bytes that a person adds to a shuffle.", "CONTRIBUTION_LENGTH", fair.LENGTH),

@@ -78,7 +78,7 @@ def _messages(structs: Iterable[type]) -> Iterable[str]:
     for struct in structs:
         info = types.type_info(struct)
         assert isinstance(info, types.StructType)
-        yield _described(str(info.tag), info)
+        yield _described(str(info.tag or struct.__name__.lower()), info)
 
 
 def _values(*structs: type) -> Iterable[str]:

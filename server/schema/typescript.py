@@ -117,18 +117,22 @@ class Module:
         self._done.add(struct.cls)
         name = self.names.of(struct.cls)
         doc = _doc(inspect.getdoc(struct.cls) or "")
-        if struct.array_like:
+        message = struct.cls in get_args(protocol.ServerMessage)
+        if struct.array_like and not message:
             items = ", ".join(f"{field.name}: {self._expression(field.type)}" for field in struct.fields)
             self.parts.append(f"{doc}export type {name} = readonly [{items}];\n")
             return
-        lines = [f'  readonly {struct.tag_field}: "{struct.tag}";'] if struct.tag_field else []
+        tag = struct.tag or (name.removesuffix("Message").lower() if message else None)
+        lines = [f'  readonly type: "{tag}";'] if tag else []
         lines += [self._field(struct, field) for field in struct.fields]
         self.parts.append(f"{doc}export interface {name} {{\n" + "\n".join(lines) + "\n}\n")
 
     def _field(self, struct: types.StructType, field: types.Field) -> str:
-        # A client may leave out what has a default; a server does where the Struct says so.
-        sent_by_client = struct.forbid_unknown_fields
-        optional = not field.required and (sent_by_client or struct.cls.__struct_config__.omit_defaults)
+        # A client may leave out what has a default; a server does where the Struct says so, or is an array.
+        short = (
+            struct.forbid_unknown_fields or struct.array_like or struct.cls.__struct_config__.omit_defaults
+        )
+        optional = short and not field.required
         return f"  readonly {field.encode_name}{'?' if optional else ''}: {self._expression(field.type)};"
 
 

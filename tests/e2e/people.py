@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, WebSocket, expect
 from playwright.sync_api import TimeoutError as Missing
 
 from engine import cards
+from server.client import read
 
 SIZES: Final = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 
@@ -49,7 +50,8 @@ window.WebSocket = class extends WebSocket {
 """
 
 SETTLE: Final = """async () => {
-  const ends = (animation) => animation.effect.getComputedTiming().endTime !== Infinity;
+  const ends = ({ effect, playState }) =>
+    playState === "running" && effect.getComputedTiming().endTime !== Infinity;
   const moving = () => document.getAnimations().filter(ends);
   while (moving().length) await Promise.all(moving().map((each) => each.finished.catch(() => {})));
 }"""
@@ -88,7 +90,7 @@ class Person:
 
     def _frame(self, payload: bytes | str) -> None:
         assert isinstance(payload, bytes)
-        self.frames.append(msgpack.unpackb(payload, strict_map_key=False))
+        self.frames.append(read(payload))
 
     def forgive(self, pattern: str) -> None:
         """Take messages of the console that match for part of the test."""

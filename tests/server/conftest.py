@@ -22,7 +22,6 @@ from pathlib import Path
 from random import Random
 from typing import IO, Any
 
-import msgpack
 import pytest
 from redis.asyncio import Redis
 
@@ -292,9 +291,3 @@ def advance() -> Callable[[str, int], Awaitable[None]]:
         await request(f"{url}/test/clock", {"advance": ms})
 
     return advancing
-
-
-def unpack(frame: bytes) -> dict[str, Any]:
-    """A frame as a message."""
-    message: dict[str, Any] = msgpack.unpackb(frame, strict_map_key=False)
-    return message

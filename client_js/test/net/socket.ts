@@ -1,7 +1,7 @@
 /** The other end of a websocket: what the page sent, and frames to it. Nothing else of the connection is replaced. */
 import { decode, encode } from "@msgpack/msgpack";
 import { vi } from "vitest";
-import type { ClientMessage, ServerMessage, WelcomeMessage } from "../../src/protocol";
+import { type ClientMessage, type ServerMessage, VIEW_FIELDS, type WelcomeMessage } from "../../src/protocol";
 
 export class FakeSocket {
   static readonly CONNECTING = 0;
@@ -38,7 +38,8 @@ export class FakeSocket {
   }
 
   say(message: ServerMessage): void {
-    this.data(encode(message).slice().buffer);
+    const frame = message.type === "view" ? VIEW_FIELDS.map((field) => message[field] ?? null) : message;
+    this.data(encode(frame).slice().buffer);
   }
 
   data(data: unknown): void {
