@@ -53,7 +53,8 @@ class Ask(msgspec.Struct, frozen=True, array_like=True):
 
     ``id`` changes only when the question changes, never by a draft, and is per seat. ``kind`` says what is
     asked (``bid``, ``play``, ``continue``); ``base`` names the base time in ``Game.BASE``; ``bank`` says
-    whether the seat's time bank follows when the base time is used up.
+    whether the seat's time bank follows when the base time is used up. ``shuts_out`` are seats that may act
+    out of turn now and might not after an answer: a bot leaves people there time to do it.
     """
 
     seat: Seat
@@ -61,6 +62,7 @@ class Ask(msgspec.Struct, frozen=True, array_like=True):
     kind: str
     base: str
     bank: bool = True
+    shuts_out: tuple[Seat, ...] = ()
 
 
 class Event(Redacted, frozen=True, array_like=True):

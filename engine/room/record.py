@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from engine.game import Action, Seat, State
-from engine.games import GAMES, AnyAction, AnyOptions
+from engine.games import GAMES, AnyOptions
 from engine.redacted import Redacted
 from engine.room.value import Chair
 
@@ -31,11 +31,12 @@ class Opening(Redacted, frozen=True, tag="opening"):
 class Moves(Redacted, frozen=True, omit_defaults=True, tag="moves"):
     """What one commit did, in order.
 
+    An action that was read from a log is what MessagePack makes of it; only its game knows its type.
     ``stopped`` says why the game stops here without a result: ``ended``, ``closed`` or ``too_long``.
     """
 
     at: int
-    moves: tuple[tuple[Seat, AnyAction | str, str | None], ...] = ()
+    moves: tuple[tuple[Seat, Any, str | None], ...] = ()
     stopped: str = ""
 
 
@@ -53,5 +54,6 @@ def replay(opening: Opening, entries: Iterable[Moves]) -> State:
             if isinstance(what, str):
                 state = game.seat_event(state, seat, what).state
             else:
-                state = game.apply(state, seat, what, auto).state
+                action: Action = msgspec.convert(what, game.Action)
+                state = game.apply(state, seat, action, auto).state
     return state

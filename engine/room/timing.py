@@ -17,6 +17,9 @@ GRACE: Final = 300
 THINK: Final = 900
 """A bot waits so long before it acts, so that people can follow."""
 
+LAST_CALL: Final = 1_500
+"""A bot waits so long with an answer that might shut out a person who may act out of turn."""
+
 PAUSE: Final = 4_000
 """A bot leaves a finished hand on the table so long when only bots decide."""
 
@@ -109,12 +112,23 @@ def stand_still(room: Room, lost: int) -> Room:
 
 
 def think_at(room: Room, seat: Seat, state: State, ask: Ask | None, was: int | None, now: int) -> int | None:
-    """When a bot with a legal action decides next; an appointment that is still to come stands."""
+    """When a bot with a legal action decides next; an appointment that is still to come stands.
+
+    Where its answer might shut out a person, it is put off until he has had time to act.
+    """
     chair = room.chairs[seat]
     if chair.auto or not chair.machine or next(GAMES[room.game].legal(state, seat), None) is None:
         return None
-    if was is not None and was > now:
-        return was
+    stands = was is not None and was > now
     if room.trial is not None and room.trial.bot_delay is not None:
-        return now + room.trial.bot_delay
+        return was if stands else now + room.trial.bot_delay
+    if ask is not None and any(_answers(room.chairs[other]) for other in ask.shuts_out):
+        return max(was or 0, now + LAST_CALL)
+    if stands:
+        return was
     return now + (PAUSE if ask is not None and ask.kind == "continue" else THINK)
+
+
+def _answers(chair: Chair) -> bool:
+    """Whether a person acts for this chair."""
+    return bool(chair.who) and not chair.machine and not chair.auto

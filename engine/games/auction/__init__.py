@@ -1,0 +1,53 @@
+"""Auction 2002 by Robert Abbott: cards pay for cards, and the best hand takes the row."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.auction.actions import Action, Arrange, Bid, Continue, Declare, Finish, Pass, Return
+from engine.games.auction.bots import LEVELS, choose, timeout
+from engine.games.auction.deal import setup
+from engine.games.auction.info import Info, info, resample
+from engine.games.auction.options import BASE, PRESETS, SEATS, Options, check, unattended
+from engine.games.auction.rules import apply, asks, canon, legal, seat_event
+from engine.games.auction.scoring import outcome
+from engine.games.auction.state import State
+from engine.games.auction.view import View, view
+
+NAME: Final = "auction"
+RULES: Final = 1
+
+__all__ = [
+    "BASE",
+    "LEVELS",
+    "NAME",
+    "PRESETS",
+    "RULES",
+    "SEATS",
+    "Action",
+    "Arrange",
+    "Bid",
+    "Continue",
+    "Declare",
+    "Finish",
+    "Info",
+    "Options",
+    "Pass",
+    "Return",
+    "State",
+    "View",
+    "apply",
+    "asks",
+    "canon",
+    "check",
+    "choose",
+    "info",
+    "legal",
+    "outcome",
+    "resample",
+    "seat_event",
+    "setup",
+    "timeout",
+    "unattended",
+    "view",
+]

@@ -1,0 +1,97 @@
+"""What cards are worth to a hand: how rare a combination they show, and how near they are to a better one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from math import log10
+from typing import Final
+
+from engine.cards import ACE
+from engine.games.auction import ranking
+from engine.games.auction.combinations import RANK, SUIT, window
+from engine.games.auction.ranking import GROUP, RUN, STRAIGHT, TABLE
+
+_RARITY: Final = (0.0, *[-log10(line.chance) if line.chance else 10.0 for line in TABLE])
+_STEP: Final = tuple(
+    [max(0.05, after - before) for before, after in zip(_RARITY, (*_RARITY[1:], 10.5), strict=True)]
+)
+
+
+def showdown(cards: Iterable[int]) -> int:
+    """Strength of the best combination of cards, jokers dead (A19), without looking at every selection."""
+    counts = [0] * (ACE + 1)
+    suits = [0, 0, 0, 0, 0]
+    held: list[list[int]] = [[], [], [], [], []]
+    for card in cards:
+        rank, suit = RANK[card], SUIT[card]
+        counts[rank] += 1
+        suits[suit] |= 1 << rank
+        held[suit].append(rank)
+    found = done = every = 0
+    for rank in range(ACE, 1, -1):
+        if counts[rank] > done:
+            for size in range(done + 1, counts[rank] + 1):
+                found = max(found, GROUP[size] | rank)
+            done = counts[rank]
+    for suit in range(4):
+        bits, ranks = suits[suit], held[suit]
+        every |= bits
+        if len(ranks) >= min(RUN):
+            for size, top in _runs(bits):
+                found = max(found, RUN[size] | top)
+            if len(ranks) >= 5:
+                found = max(found, ranking.flush(sorted(ranks, reverse=True)[:5]))
+    for size, top in _runs(every):
+        if size == 5:
+            found = max(found, STRAIGHT | top)
+    return found
+
+
+@cache
+def _runs(ranks: int) -> tuple[tuple[int, int], ...]:
+    """The sizes of runs in these ranks (bits) that count, each with its highest top card."""
+    ends, sizes = (ranks | ranks >> ACE << 1) & ~1, []
+    size, shifted = 1, ends
+    while shifted := shifted & ends << size:
+        size += 1
+        if size in RUN:
+            sizes.append((size, shifted.bit_length() - 1))
+    return tuple(sizes)
+
+
+def rarity(strength: int) -> float:
+    """How rare a strength is among hands, in powers of ten; its ranks count a part of a step."""
+    if not strength:
+        return 0.0
+    place = ranking.place(strength)
+    return _RARITY[place] + _STEP[place] * 0.6 * ranking.ranks(strength)[0] / (ACE + 1)
+
+
+def prospects(cards: Iterable[int]) -> float:
+    """What cards are worth to a hand that will still change: what they show, and what they are close to."""
+    cards = tuple(cards)
+    counts = [0] * (ACE + 1)
+    suits = [0, 0, 0, 0, 0]
+    for card in cards:
+        counts[RANK[card]] += 1
+        suits[SUIT[card]] |= 1 << RANK[card]
+    counts[0] = 0
+    groups = sorted(counts, reverse=True)
+    close = [_NEAR_GROUP[min(groups[0], 8)], _NEAR_GROUP[min(groups[1], 8)]]
+    close += [_NEAR_RUN[_dense(suits[suit])] for suit in range(4)]
+    close.sort(reverse=True)
+    return rarity(showdown(cards)) + close[0] + 0.4 * close[1] + 0.15 * close[2]
+
+
+@cache
+def _dense(ranks: int) -> int:
+    """How many of these ranks lie at most within six consecutive ones."""
+    return max((ranks & window(top, 6)).bit_count() for top in range(6, ACE + 1))
+
+
+_NEAR_GROUP: Final = (0.0, 0.0, 0.1, 0.3, 0.7, 1.2, 1.8, 2.4, 3.0)
+"""By the size of a group: it may grow by a card."""
+
+_NEAR_RUN: Final = (0.0, 0.0, 0.1, 0.3, 0.7, 1.2, 1.6)
+"""By the ranks of a suit that lie close together."""
