@@ -49,12 +49,17 @@ window.WebSocket = class extends WebSocket {
 };
 """
 
-SETTLE: Final = """async () => {
-  const ends = ({ effect, playState }) =>
+STILL: Final = """() => {
+  const moves = ({ effect, playState }) =>
     playState === "running" && effect.getComputedTiming().endTime !== Infinity;
-  const moving = () => document.getAnimations().filter(ends);
-  while (moving().length) await Promise.all(moving().map((each) => each.finished.catch(() => {})));
+  return document.fonts.status === "loaded" && !document.getAnimations().some(moves);
 }"""
+
+
+def settle(page: Page) -> None:
+    """Let what moves come to rest."""
+    # Asked now and then: a page that is never still must fail the test and not hold it for ever.
+    page.wait_for_function(STILL, polling=50)
 
 
 class Person:
@@ -123,7 +128,7 @@ class Person:
 
     def settle(self) -> None:
         """Let what moves come to rest."""
-        self.page.evaluate(SETTLE)
+        settle(self.page)
 
     def see(self, testid: str) -> Locator:
         """The element of a test id."""

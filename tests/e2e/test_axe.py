@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from people import SETTLE, SIZES
+from people import PATIENCE, SIZES, settle
 from playwright.sync_api import Browser, Page, expect
 
 AXE: Final = Path(__file__).parents[2] / "client_js" / "node_modules" / "axe-core" / "axe.min.js"
@@ -58,6 +58,7 @@ def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
         reduced_motion="reduce",
         locale="en-GB",
     )
+    context.set_default_timeout(PATIENCE)
     context.add_init_script(path=AXE)
     yield context.new_page()
     context.close()
@@ -65,8 +66,7 @@ def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
 
 def broken(page: Page) -> list[Any]:
     """The rules that the page breaks as it is."""
-    page.evaluate("document.fonts.ready")
-    page.evaluate(SETTLE)
+    settle(page)
     found: list[Any] = page.evaluate(RUN)
     return found
 

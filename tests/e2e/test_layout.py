@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from people import Person
+from people import Person, settle
 from playwright.sync_api import Browser
 
 Open = Callable[..., Person]
@@ -56,7 +56,7 @@ class Showroom:
         self.page = self.context.new_page()
         self.page.goto(f"{pages}/test/pages/tables.html")
         self.page.wait_for_selector("[data-ready]")
-        self.page.evaluate("document.fonts.ready")
+        settle(self.page)
 
     def faults(self, size: tuple[int, int], searches: list[str]) -> dict[str, list[str]]:
         """What is wrong at a size, and where."""
