@@ -23,8 +23,8 @@ from engine.games import GAMES
 
 FOLDER: Final = Path(__file__).parent / "golden"
 MODE: Final = os.environ.get("QUARTET_GOLDEN", "")
-SEATS: Final = {"pitch": 4}
-SEED: Final = {"pitch": b"golden-7"}
+SEATS: Final = {"auction": 4, "pitch": 4}
+SEED: Final = {"auction": b"golden-1", "pitch": b"golden-7"}
 
 
 def cards(values: Iterable[int] | None) -> str:
@@ -76,7 +76,47 @@ def pitch_offer(name: str, part: Any) -> str:
             return cards(part)
 
 
-FIELD: Final[dict[str, Callable[[str, Any], str]]] = {"pitch": pitch_field}
+def auction_field(name: str, value: Any) -> str:
+    """A field of Auction's view as text."""
+    if value is None:
+        return "-"
+    match name:
+        case "row" | "payment" | "hand":
+            return cards(value)
+        case "bid":
+            seat, laid, reading, strength = value
+            return f"{seat}: {cards(laid)} = {auction_reading(reading)} {strength:x}"
+        case "selections":
+            return f"{len(value)}, the best " + ", ".join(map(auction_selection, value[-3:]))
+        case "best":
+            return auction_selection(value)
+        case "known":
+            return " | ".join(f"{cards(seen)} +{unseen}" for seen, unseen in value)
+        case "hands":
+            return " | ".join(map(cards, value))
+        case "shown":
+            return " | ".join(f"{cards(shown)} = {auction_reading(reading)}" for shown, reading, _ in value)
+        case "takes":
+            return " ".join(f"{row}+{blind}" if blind else str(row) for row, blind in value)
+        case _:
+            return json.dumps(value)
+
+
+def auction_selection(selection: Any) -> str:
+    """Places in the hand and what lies there."""
+    mask, reading, strength = selection
+    places = "".join(str(at) for at in range(10) if mask >> at & 1)
+    return f"{places} {auction_reading(reading)} {strength:x}"
+
+
+def auction_reading(reading: Any) -> str:
+    """A combination as its number in the table with its ranks, and what jokers stand for."""
+    place, ranks, stands = reading
+    joker = f" as {'-'.join(map(str, stands))}" if stands else ""
+    return f"#{place} {'-'.join(map(str, ranks))}{joker}"
+
+
+FIELD: Final[dict[str, Callable[[str, Any], str]]] = {"auction": auction_field, "pitch": pitch_field}
 
 
 class Playthrough:
@@ -91,9 +131,10 @@ class Playthrough:
 
     def move(self, seat: Seat, action: Action) -> None:
         """Play and write one move: who and what, then the events, then what each viewer sees differently."""
-        self.state, events = self.game.apply(self.state, seat, action)
+        step = self.game.apply(self.state, seat, action)
+        self.state = step.state
         self.lines.append(f"\n> {seat} {json.dumps(msgspec.to_builtins(action))}")
-        for event in events:
+        for event in step.events:
             told = "" if event.only is None else f" for {event.only} only"
             self.lines.append(f"  * {event.code} {event.seat} {json.dumps(event.args)}{told}")
         self.show()

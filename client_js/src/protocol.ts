@@ -62,6 +62,184 @@ export interface RoomView {
 }
 
 /**
+ * What one table may choose (A27).
+ *
+ * `deals`: after so many a sole leader wins. `target`: points with which a sole leader wins at once,
+ * null: never (A26). `returns`: who has passed may return to the auction (A8). `memory_aid`: the cards
+ * that are publicly known to be in a hand are shown beside it.
+ */
+export interface AuctionOptions {
+  readonly type: "auction";
+  readonly deals: number;
+  readonly target: number | null;
+  readonly returns: boolean;
+  readonly memory_aid: boolean;
+}
+
+/**
+ * Bid cards of the own hand, all of which form one combination (A4).
+ *
+ * They are laid in this order, the first one leftmost, unless the payment is arranged anew (A11).
+ */
+export interface AuctionBid {
+  readonly type: "bid";
+  readonly cards: readonly number[];
+}
+
+/** Do not bid on what stands (A6). */
+export interface AuctionPass {
+  readonly type: "pass";
+}
+
+/** After a pass, come back into the auction, also out of turn (A8). */
+export interface AuctionReturn {
+  readonly type: "return";
+}
+
+/** Declare the showdown, also out of turn (A20). */
+export interface AuctionDeclare {
+  readonly type: "declare";
+}
+
+/** Put the payment into another order, the first card leftmost (A11); a draft until `finish`. */
+export interface AuctionArrange {
+  readonly type: "arrange";
+  readonly cards: readonly number[];
+}
+
+/** Pay in the order as it stands and take what was bought (A11-A13). */
+export interface AuctionFinish {
+  readonly type: "finish";
+}
+
+/** The showdown has been seen; the next deal may begin. */
+export interface AuctionContinue {
+  readonly type: "continue";
+}
+
+/** What a seat may do in Auction. */
+export type AuctionAction = AuctionBid | AuctionPass | AuctionReturn | AuctionDeclare | AuctionArrange | AuctionFinish | AuctionContinue;
+
+/**
+ * What cards are, read as strongly as they can be.
+ *
+ * `place`: number in the ranking table, from 1. `ranks`: what ties are compared by, five ranks of a
+ * flush, else the rank of the group or the top card. `stands`: the ranks that jokers stand for, highest
+ * first.
+ */
+export type AuctionReading = readonly [place: number, ranks: readonly number[], stands: readonly number[]];
+
+/** The bid that stands: whose it is, its cards in the order laid, what they are, their strength. */
+export type AuctionLeading = readonly [seat: number, cards: readonly number[], reading: AuctionReading, strength: number];
+
+/** What a row is worth (A23): its points, and how many aces, pictures with jokers, and others it has. */
+export type AuctionWorth = readonly [points: number, aces: number, pictures: number, others: number];
+
+/** What a bid buys: so many cards from the right end of the row, and so many unseen from the stock. */
+export type AuctionTake = readonly [row: number, blind: number];
+
+/**
+ * What ends the deal: `missing` cards until a showdown may be declared (A20).
+ *
+ * `joker`: a joker opened after this auction ends it, as the bidding stands (A21); `last`: the stock is
+ * empty, this auction is the last (A22).
+ */
+export type AuctionEnds = readonly [missing: number, joker: boolean, last: boolean];
+
+/**
+ * Cards of a hand that form a combination.
+ *
+ * `mask` has bit i for the i-th card of the hand as the view lists it. Of two strengths the higher one
+ * beats the other; equal ones tie.
+ */
+export type AuctionSelection = readonly [mask: number, reading: AuctionReading, strength: number];
+
+/**
+ * What is publicly known of a hand: cards by their first copy, newest last; cards drawn unseen (A27).
+ *
+ * `unseen` counts the blind draws of this deal, at most as many as there are cards that are not known.
+ */
+export type AuctionKnown = readonly [cards: readonly number[], unseen: number];
+
+/**
+ * What the seat may do now; an empty field is left out.
+ *
+ * `may`: types of actions (`bid` with any selection that is stronger than the standing bid).
+ * `refused`: those that it may not do but could expect to, each with the code of its refusal. `closes`:
+ * its pass would close the auction.
+ */
+export interface AuctionOffers {
+  readonly may?: readonly string[];
+  readonly refused?: readonly (readonly [string, string])[];
+  readonly closes?: boolean;
+}
+
+/**
+ * A deal on the score sheet (A23, A24).
+ *
+ * `cause`: what ended it, `declarer` who declared it. `cards` and `value`: number and points of the
+ * row. `place` and `ranks`: the combination that won, as in a reading. `winners` get `share` each.
+ * `delta`: what each seat scored, bonus and penalty of the declarer included.
+ */
+export type AuctionLine = readonly [cause: "declared" | "joker" | "stock", declarer: number | null, cards: number, value: number, place: number, ranks: readonly number[], winners: readonly number[], share: number, delta: readonly number[]];
+
+/** A hand at the showdown: its best combination, what that is, its strength (A19). */
+export type AuctionShown = readonly [cards: readonly number[], reading: AuctionReading, strength: number];
+
+/**
+ * One viewer's table; cards are ints, seats as in the state.
+ *
+ * `opener`: who opens this auction; `order`: the seats still to act in the order of their turns, while
+ * bidding. `passed` and `returned` stand in order of time. `bid`: the one that stands. `payment`:
+ * its cards as the winner has arranged them so far, while he pays. `row`: oldest first; `stock`: cards
+ * left; `takes`: what bids of one to ten cards buy. `hand`: the viewer's own cards, null for spectators;
+ * `selections`: all of it that forms a combination, weakest first; `best`: what it would show at a
+ * showdown. `known`: with the memory aid, of every hand. `offers`: null for spectators and when the deal
+ * is over. `tied`: who shares the lead, where that alone makes play go on. `sheet`: the finished deals,
+ * the newest last. `hands`: all of them at the showdown, and for open hands; `shown`: their best
+ * combinations at the showdown. `table`: kinds and sizes of combinations, weakest first, and `prices` of
+ * cards 0..53 never change.
+ */
+export interface AuctionView {
+  readonly deal_no: number;
+  readonly auction_no: number;
+  readonly stage: "bid" | "exchange" | "over" | "showdown";
+  readonly opener: number;
+  readonly order: readonly number[];
+  readonly passed: readonly number[];
+  readonly returned: readonly number[];
+  readonly bid: AuctionLeading | null;
+  readonly payment: readonly number[] | null;
+  readonly row: readonly number[];
+  readonly worth: AuctionWorth;
+  readonly stock: number;
+  readonly takes: readonly AuctionTake[];
+  readonly ends: AuctionEnds | null;
+  readonly hand: readonly number[] | null;
+  readonly selections: readonly AuctionSelection[] | null;
+  readonly best: AuctionSelection | null;
+  readonly known: readonly AuctionKnown[] | null;
+  readonly offers: AuctionOffers | null;
+  readonly scores: readonly number[];
+  readonly tied: readonly number[];
+  readonly sheet: readonly AuctionLine[];
+  readonly ready: readonly number[];
+  readonly hands: readonly (readonly number[])[] | null;
+  readonly shown: readonly AuctionShown[] | null;
+  readonly table: readonly (readonly ["flush" | "of_a_kind" | "single" | "straight" | "suit_sequence", number])[];
+  readonly prices: readonly number[];
+}
+
+/** Auction as one viewer sees it: the room, and beside it the fields of the game from its first start on. */
+export type AuctionTable = Omit<RoomView, "game" | "options" | "phase"> & {
+  readonly game: "auction";
+  readonly options: AuctionOptions;
+} & (
+    | ({ readonly phase: "playing" | "over" } & AuctionView)
+    | ({ readonly phase: "waiting" } & Absent<AuctionView>)
+  );
+
+/**
  * The rules of one table; the defaults are the rules as the seed has them.
  *
  * `teams`: two against two, partners opposite (P16). `target`: points that win (P15). `low_to`: low
@@ -197,9 +375,9 @@ export type PitchTable = Omit<RoomView, "game" | "options" | "phase"> & {
   );
 
 /** The merged view of a room; `game` tells the games apart. */
-export type Table = PitchTable;
+export type Table = AuctionTable | PitchTable;
 
-export type Action = PitchAction;
+export type Action = AuctionAction | PitchAction;
 
 /**
  * Take a seat, move to another one (null: the first free seat, or the own one) or change the own name.
@@ -531,6 +709,90 @@ export interface GameData {
 
 /** Every game's seats, bot levels from the weakest, clocks, options and presets (the first is the default). */
 export const GAMES = {
+  "auction": {
+    "rules": 1,
+    "seats": {
+      "least": 4,
+      "most": 4
+    },
+    "levels": [
+      "novice",
+      "club"
+    ],
+    "clocks": {
+      "relaxed": {
+        "bank": 180000,
+        "base": {
+          "bid": 60000,
+          "exchange": 60000,
+          "continue": 30000
+        }
+      },
+      "normal": {
+        "bank": 60000,
+        "base": {
+          "bid": 30000,
+          "exchange": 30000,
+          "continue": 12000
+        }
+      },
+      "quick": {
+        "bank": 20000,
+        "base": {
+          "bid": 12000,
+          "exchange": 12000,
+          "continue": 8000
+        }
+      },
+      "none": {
+        "bank": 0,
+        "base": {}
+      },
+      "day": {
+        "bank": 0,
+        "base": {
+          "bid": 86400000,
+          "exchange": 86400000,
+          "continue": 86400000
+        }
+      }
+    },
+    "options": {
+      "deals": {
+        "kind": "number",
+        "least": 1,
+        "most": 12,
+        "none": false,
+        "default": 4
+      },
+      "target": {
+        "kind": "number",
+        "least": 50,
+        "most": 300,
+        "none": true,
+        "default": 100
+      },
+      "returns": {
+        "kind": "flag",
+        "default": true
+      },
+      "memory_aid": {
+        "kind": "flag",
+        "default": true
+      }
+    },
+    "presets": [
+      {
+        "name": "seed",
+        "options": {
+          "deals": 4,
+          "target": 100,
+          "returns": true,
+          "memory_aid": true
+        }
+      }
+    ]
+  },
   "pitch": {
     "rules": 1,
     "seats": {

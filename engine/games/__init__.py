@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from engine.game import Game
-from engine.games import pitch
+from engine.games import auction, pitch
 
-GAMES: Final[dict[str, Game]] = {pitch.NAME: pitch}
+GAMES: Final[dict[str, Game]] = {auction.NAME: auction, pitch.NAME: pitch}
 
-AnyState: TypeAlias = pitch.State
+AnyState: TypeAlias = auction.State | pitch.State
 """The states of all games, told apart by their tag."""
 
-AnyOptions: TypeAlias = pitch.Options
+AnyOptions: TypeAlias = auction.Options | pitch.Options
 """The options of all games, told apart by their tag."""
-
-AnyAction: TypeAlias = pitch.Action
-"""The actions of all games."""

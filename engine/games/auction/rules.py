@@ -11,7 +11,7 @@ from engine.cards import is_joker
 from engine.game import Ask, Event, IllegalAction, Seat, Step
 from engine.games.auction import bidding
 from engine.games.auction.actions import Action, Arrange, Bid, Continue, Declare, Finish, Pass, Return
-from engine.games.auction.combinations import read
+from engine.games.auction.combinations import explain, strength
 from engine.games.auction.deal import next_deal
 from engine.games.auction.exchange import exchange, opened
 from engine.games.auction.scoring import showdown, tied
@@ -68,8 +68,8 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
 def _bids(state: State, seat: Seat) -> Iterator[Bid]:
     least = 0 if state.bid is None else state.bid.strength
     hand = state.hands[seat]
-    for mask, strength in strengths(hand).items():
-        if strength > least:
+    for mask, found in strengths(hand).items():
+        if found > least:
             yield Bid(tuple(sorted(pick(hand, mask))))
 
 
@@ -135,10 +135,9 @@ def _require_turn(state: State, seat: Seat) -> None:
 def _bid(state: State, seat: Seat, cards: tuple[int, ...], auto: str | None) -> Step:
     _require_turn(state, seat)
     _refuse(bidding.no_bid(state, seat, cards))
-    return Step(
-        bidding.with_bid(state, seat, cards),
-        (Event("bid", seat, _args(auto, cards=cards, reading=read(cards))),),
-    )
+    said = explain(strength(cards), cards)
+    args = _args(auto, cards=cards, place=said.place, ranks=said.ranks, stands=said.stands)
+    return Step(bidding.with_bid(state, seat, cards), (Event("bid", seat, args),))
 
 
 def _pass(state: State, seat: Seat, auto: str | None) -> Step:

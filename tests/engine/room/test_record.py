@@ -73,8 +73,9 @@ def test_an_entry_decodes_to_itself(table: Callable[..., Table]) -> None:
     t = table(seats=4, game="pitch", options={"max_hands": 3}).start("ann", "bob")
     t.send(Gone("bob", t.now))
     t.play_out(Random(3))
-    read = [decode_entry(msgspec.msgpack.encode(entry)) for _, entry in t.log]
-    assert read == [entry for _, entry in t.log]
+    kept = [msgspec.msgpack.encode(entry) for _, entry in t.log]
+    read = [decode_entry(entry) for entry in kept]
+    assert list(map(msgspec.msgpack.encode, read)) == kept
     opening, *rest = read
     assert isinstance(opening, Opening)
     assert replay(opening, [entry for entry in rest if isinstance(entry, Moves)]) == t.state

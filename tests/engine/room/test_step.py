@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.game import IllegalAction
+from engine.games import GAMES
 from engine.room import Act, Back, BotAct, By, Gone, Outage, Tick, create, step
 from engine.room import commands as c
 from engine.room.timing import STAND_IN_AFTER
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize(
     ("wrong", "code", "detail"),
     [
-        ({"game": "poker"}, "unknown_game", {"games": ["pitch"]}),
+        ({"game": "poker"}, "unknown_game", {"games": list(GAMES)}),
         ({"seats": 1}, "bad_seats", {"least": 2, "most": 7}),
         ({"seats": 8}, "bad_seats", {"least": 2, "most": 7}),
         ({"clock": "fast"}, "bad_clock", {"clocks": ["relaxed", "normal", "quick", "none", "day"]}),

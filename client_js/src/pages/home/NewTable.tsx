@@ -4,15 +4,15 @@ import { Alert } from "../../kit/Alert";
 import { Button } from "../../kit/Button";
 import { TextField } from "../../kit/Field";
 import { say } from "../../kit/live";
-import { GAMES } from "../../protocol";
 import { cleanName, lastSetup, name } from "../../state/me";
+import { TABLES } from "../../tables";
 import { type GameName, gameLine, gameName, summary } from "../options";
 import { createTable } from "./create";
 import { type Form, freshForm, usable } from "./form";
 import { OptionsForm } from "./OptionsForm";
 import { t } from "./words";
 
-export const GAME_NAMES = Object.keys(GAMES) as GameName[];
+export const GAME_NAMES = Object.keys(TABLES) as GameName[];
 
 /** The form for a new table: game, way to play, options, your name, and Create always in sight. */
 export function NewTable({ game, onGame }: { game: GameName; onGame: (game: GameName) => void }) {
@@ -94,8 +94,6 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
   );
 }
 
-const ART: Record<GameName, readonly number[]> = { pitch: [50, 48, 39] };
-
 /** The games this server has; a choice as soon as there are two. */
 function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) => void }) {
   if (GAME_NAMES.length === 1) {
@@ -128,7 +126,7 @@ function GameFace({ game }: { game: GameName }) {
   return (
     <>
       <span class="game-art" aria-hidden="true">
-        {ART[game].map((card) => (
+        {TABLES[game].face.art.map((card) => (
           <Card key={card} card={card} width={46} mute />
         ))}
       </span>

@@ -2,20 +2,21 @@ import { describe, expect, test } from "vitest";
 import {
   changedFrom,
   freshForm,
+  GROUPS,
+  placesOf,
   usable,
   withOption,
   withPreset,
   withSeats,
 } from "../../../src/pages/home/form";
-import { GROUPS, PLACES } from "../../../src/pages/home/layout";
-import { changedFields, defaultsOf, optionsOf } from "../../../src/pages/options";
-import { GAMES } from "../../../src/protocol";
+import { changedFields, defaultsOf, type GameName, optionsOf } from "../../../src/pages/options";
+import { TABLES } from "../../../src/tables";
 
-const games = Object.keys(GAMES) as (keyof typeof GAMES)[];
+const games = Object.keys(TABLES) as GameName[];
 
 describe.each(games)("the form of %s", (game) => {
   test("shows every option once", () => {
-    const shown = [...PLACES[game].common, ...GROUPS.flatMap((group) => [...PLACES[game][group]])];
+    const shown = [...placesOf(game).common, ...GROUPS.flatMap((group) => placesOf(game)[group])];
     expect([...shown].sort()).toEqual(Object.keys(optionsOf(game)).sort());
   });
 

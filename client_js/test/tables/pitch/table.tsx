@@ -26,9 +26,10 @@ afterEach(() => {
 
 export function sitDown({ view, due }: Scene): FixtureRoom {
   const room = fixtureRoom(view as View, due);
+  const game = pitch as GameTable;
   render(
-    <GameContext.Provider value={pitch as GameTable}>
-      <pitch.Table room={room} />
+    <GameContext.Provider value={game}>
+      <game.Table room={room} />
     </GameContext.Provider>,
   );
   return room;
