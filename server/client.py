@@ -303,7 +303,9 @@ class Client:
         changed = message.get("set", {})
         self.view = changed if "room" in changed else self.view | changed
         self.at = (message.get("e") or (self.at or (1, 0))[0], message["v"])
-        self.due = message.get("due", self.due)
+        if "due" in message:
+            start = self.view["created"]
+            self.due = {seat: at and start + at for seat, at in message["due"].items()}
         self._happened(message.get("events", ()), message.get("next"))
         if "n" in message:
             self._answered(message["n"])

@@ -26,13 +26,14 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 class RoomView(msgspec.Struct, frozen=True):
     """The table around the game; the game's own view joins it field by field, so no name stands in both.
 
-    ``you`` is the viewer's seat, ``host`` the host's (None: the host sits nowhere), ``hosting`` whether the
+    ``created`` is the ms epoch from which deadlines count. ``you`` is the viewer's seat, ``host`` the host's (None: the host sits nowhere), ``hosting`` whether the
     viewer is the host. ``ask`` is the id of the question that is open to the viewer. ``banks`` are ms as they
     stood when the running clocks started. ``commitment`` seals the shuffle of the game that runs or comes
     next; ``contributed`` says which seats have added to it, ``contributions`` what they added, once it runs.
     """
 
     room: str
+    created: int
     game: str
     phase: Phase
     options: Any
@@ -60,6 +61,7 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
     )
     return RoomView(
         room=room.code,
+        created=room.created,
         game=room.game,
         phase=room.phase,
         options=room.options,
@@ -104,12 +106,13 @@ def game_view(room: Room, viewer: Viewer) -> msgspec.Struct | None:
 
 
 def deadlines(room: Room) -> dict[Seat, int]:
-    """Every seat that is asked, with the ms epoch at which its time is up; 0 without a limit."""
+    """Every seat that is asked, with the ms after ``created`` at which its time is up; 0 without a limit."""
     play = room.play
     if play is None or play.outcome is not None:
         return {}
     times: dict[Seat, int] = {}
     for ask in GAMES[room.game].asks(play.state):
         clock = play.clocks[ask.seat]
-        times[ask.seat] = 0 if clock is None else clock.deadline(play.banks[ask.seat]) or 0
+        at = None if clock is None else clock.deadline(play.banks[ask.seat])
+        times[ask.seat] = 0 if at is None else at - room.created
     return times

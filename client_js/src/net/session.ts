@@ -26,6 +26,10 @@ const NO_TOKEN = 2000;
 
 type Listener = (change: Change) => undefined | (() => void);
 
+/** Deadlines in ms of the server's epoch; 0 stays 0, no limit. */
+const absolute = (due: Readonly<Record<Seat, number>>, from: number): Record<Seat, number> =>
+  Object.fromEntries(Object.entries(due).map(([seat, ms]) => [seat, ms && from + ms]));
+
 export class Session implements RoomApi {
   readonly code: string;
   readonly view = signal<View | null>(null);
@@ -167,7 +171,7 @@ export class Session implements RoomApi {
     const after = merge(before, message.set ?? {});
     if (!after) return;
     this.#have = [message.e ?? this.#have?.[0] ?? 0, message.v];
-    if (message.due) this.due.value = message.due;
+    if (message.due) this.due.value = absolute(message.due, after.created);
     const fresh = numbered(this.#nextEvent, message.events ?? []);
     this.#nextEvent = message.next ?? this.#nextEvent + fresh.length;
     this.#change(before, after, this.#early.splice(0).concat(fresh), !this.#caughtUp);

@@ -107,7 +107,7 @@ describe("the view", () => {
     const socket = await connect();
     socket.say(view(1, whole(), { due: { 0: 500, 2: 0 } }));
     socket.say(view(2, { bid: 1 }));
-    expect(session.due.value).toEqual({ 0: 500, 2: 0 });
+    expect(session.due.value).toEqual({ 0: base.created + 500, 2: 0 });
     socket.say(view(3, {}, { due: {} }));
     expect(session.due.value).toEqual({});
   });

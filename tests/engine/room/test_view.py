@@ -116,13 +116,14 @@ def test_the_result_stays_until_the_next_game(table: Callable[..., Table]) -> No
 def test_deadlines_tell_when_time_is_up(table: Callable[..., Table]) -> None:
     """Base and bank without the grace; 0 for bots and without a limit; nothing when nobody is asked."""
     t = table(seats=3).start("ann", "bob")
-    at = t.now + 20_000 + 60_000
+    start = t.room.created
+    at = t.now - start + 20_000 + 60_000
     assert deadlines(t.room) == {0: at, 1: at, 2: 0}
     t.wait(21_000).lock("ann")
     assert deadlines(t.room) == {1: at, 2: 0}
     t.lock("bob")
     t.wait(THINK).send(BotAct(2, "1p", t.tiny.Lock(1)))
-    assert deadlines(t.room) == {0: t.now + 10_000, 1: t.now + 10_000}
+    assert deadlines(t.room) == {0: t.now - start + 10_000, 1: t.now - start + 10_000}
     t.do("ann", c.End())
     assert deadlines(t.room) == {}
     assert deadlines(table(seats=2, clock="none").start("ann", "bob").room) == {0: 0, 1: 0}
