@@ -119,10 +119,10 @@ class View(Redacted, frozen=True, array_like=True):
     Most frames are views, so this is the one message that comes as an array: its fields in this order,
     without those that are nil at the end. Missing in ``set`` = unchanged, nil = now nil; a ``set`` with
     ``room`` in it is a whole view. ``due`` (when it changed): every seat that is asked, with the ms after the
-    view's ``created`` at which its time is up, 0 without a limit. ``events`` follow on the last ones this socket got; ``next`` is
-    the index that follows them where it cannot be counted, because an event was not for this viewer. ``n``:
-    the action or command of that number is committed, so no ``ack`` follows. ``e`` is nil while it has not
-    changed.
+    view's ``created`` at which its time is up, 0 without a limit. ``events`` follow on the last ones this
+    socket got; ``next`` is the index that follows them where it cannot be counted, because an event was not
+    for this viewer. ``n``: the action or command of that number is committed, so no ``ack`` follows. ``e`` is
+    nil while it has not changed.
     """
 
     v: int

@@ -37,10 +37,11 @@ export interface Outcome {
 /**
  * The table around the game; the game's own view joins it field by field, so no name stands in both.
  *
- * `created` is the ms epoch from which deadlines count. `you` is the viewer's seat, `host` the host's (null: the host sits nowhere), `hosting` whether the
- * viewer is the host. `ask` is the id of the question that is open to the viewer. `banks` are ms as they
- * stood when the running clocks started. `commitment` seals the shuffle of the game that runs or comes
- * next; `contributed` says which seats have added to it, `contributions` what they added, once it runs.
+ * `created` is the ms epoch from which deadlines count. `you` is the viewer's seat, `host` the host's
+ * (null: the host sits nowhere), `hosting` whether the viewer is the host. `ask` is the id of the
+ * question that is open to the viewer. `banks` are ms as they stood when the running clocks started.
+ * `commitment` seals the shuffle of the game that runs or comes next; `contributed` says which seats
+ * have added to it, `contributions` what they added, once it runs.
  */
 export interface RoomView {
   readonly room: string;
@@ -533,10 +534,10 @@ export type WireEvent = readonly [code: string, seat: number | null, args: Reado
  * Most frames are views, so this is the one message that comes as an array: its fields in this order,
  * without those that are nil at the end. Missing in `set` = unchanged, nil = now nil; a `set` with
  * `room` in it is a whole view. `due` (when it changed): every seat that is asked, with the ms after the
- * view's `created` at which its time is up, 0 without a limit. `events` follow on the last ones this socket got; `next` is
- * the index that follows them where it cannot be counted, because an event was not for this viewer. `n`:
- * the action or command of that number is committed, so no `ack` follows. `e` is nil while it has not
- * changed.
+ * view's `created` at which its time is up, 0 without a limit. `events` follow on the last ones this
+ * socket got; `next` is the index that follows them where it cannot be counted, because an event was not
+ * for this viewer. `n`: the action or command of that number is committed, so no `ack` follows. `e` is
+ * nil while it has not changed.
  */
 export interface ViewMessage {
   readonly type: "view";

@@ -26,10 +26,11 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 class RoomView(msgspec.Struct, frozen=True):
     """The table around the game; the game's own view joins it field by field, so no name stands in both.
 
-    ``created`` is the ms epoch from which deadlines count. ``you`` is the viewer's seat, ``host`` the host's (None: the host sits nowhere), ``hosting`` whether the
-    viewer is the host. ``ask`` is the id of the question that is open to the viewer. ``banks`` are ms as they
-    stood when the running clocks started. ``commitment`` seals the shuffle of the game that runs or comes
-    next; ``contributed`` says which seats have added to it, ``contributions`` what they added, once it runs.
+    ``created`` is the ms epoch from which deadlines count. ``you`` is the viewer's seat, ``host`` the host's
+    (None: the host sits nowhere), ``hosting`` whether the viewer is the host. ``ask`` is the id of the
+    question that is open to the viewer. ``banks`` are ms as they stood when the running clocks started.
+    ``commitment`` seals the shuffle of the game that runs or comes next; ``contributed`` says which seats
+    have added to it, ``contributions`` what they added, once it runs.
     """
 
     room: str
