@@ -18,13 +18,14 @@ export function App() {
   const close = () => {
     overlay.value = null;
   };
+  const over = overlay.value;
   return (
     <>
       <Net>
         <Page />
       </Net>
-      {overlay.value === "settings" && <Settings onClose={close} />}
-      {overlay.value === "rules" && <Rules onClose={close} />}
+      {over === "settings" && <Settings onClose={close} />}
+      {over !== null && over !== "settings" && <Rules game={over.rules} onClose={close} />}
       <Toasts />
       <LiveRegions />
     </>

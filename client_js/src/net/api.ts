@@ -93,8 +93,8 @@ export interface RoomApi<T = Table, A = Action> {
 }
 
 /**
- * What a game brings to the room page. `tables/index.ts` maps the name of a game to the import of one:
- * `export const TABLES = { pitch: () => import("./pitch") }`, each module with one of these as `default`.
+ * The table of a game: the `default` of what `table` in `tables/index.ts` imports. What a game brings to the other
+ * pages stands in tables/game.ts.
  */
 export interface GameTable<T = Table, A = Action> {
   /**

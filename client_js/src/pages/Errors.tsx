@@ -101,9 +101,10 @@ export function Gone({ code, room, onHere }: GoneProps) {
           <Home kind="brand" />
         </Trouble>
       );
+    case "full":
     case "too_many_wrong_codes":
       return (
-        <Trouble title={t("err.guesses")} text={t("err.guesses.text")} testid={testid}>
+        <Trouble title={t(`err.${code}`)} text={t(`err.${code}.text`)} testid={testid}>
           <Button kind="brand" testid="action-here" onClick={onHere}>
             {t("err.retry")}
           </Button>

@@ -15,10 +15,6 @@ import { TestBanner } from "./room/Banners";
 import { TopBar } from "./TopBar";
 import { pageTitle } from "./title";
 
-const openRules = () => {
-  overlay.value = "rules";
-};
-
 /** 10 of clubs, jack of diamonds, queen of spades, king of hearts, joker. */
 const FAN = [8, 22, 49, 37, 52] as const;
 const TILT = 11;
@@ -66,7 +62,14 @@ export function Home() {
           <aside class="stack">
             <Panel title={t("home.how", { game: gameName(game) })}>
               <Primer game={game} />
-              <Button kind="quiet" icon="help" testid="open-rules" onClick={openRules}>
+              <Button
+                kind="quiet"
+                icon="help"
+                testid="open-rules"
+                onClick={() => {
+                  overlay.value = { rules: game };
+                }}
+              >
                 {t("home.rules")}
               </Button>
             </Panel>

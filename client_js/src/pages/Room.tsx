@@ -4,7 +4,7 @@ import { Skeleton } from "../kit/Skeleton";
 import { toast } from "../kit/Toast";
 import { scene } from "../motion/scene";
 import type { AnyView, GameTable } from "../net/api";
-import { partLost, playing } from "../net/fresh";
+import { playing } from "../net/fresh";
 import { Session } from "../net/session";
 import { settings } from "../settings";
 import { useAwake } from "../state/awake";
@@ -13,6 +13,7 @@ import { intent, lastRoom, name } from "../state/me";
 import { TABLES } from "../tables";
 import { Gone, Unreachable } from "./Errors";
 import { Join } from "./Join";
+import { useLoaded } from "./lazy";
 import { isGame } from "./options";
 import { played } from "./overlay";
 import { GameContext, resultWaits } from "./room/context";
@@ -139,14 +140,8 @@ function useScreen(wanted: Screen): Screen {
   return shown;
 }
 
-/** The table of a game, once it is loaded. */
-function useGame(game: string): GameTable | null {
-  const [table, setTable] = useState<GameTable | null>(null);
-  useEffect(() => {
-    if (isGame(game)) TABLES[game]().then((module) => setTable(module.default as GameTable), partLost);
-  }, [game]);
-  return table;
-}
+/** The table of a game, once it is loaded; only its own view and actions ever reach it. */
+const useGame = (game: string) => useLoaded(isGame(game) ? TABLES[game].table : null) as GameTable | null;
 
 /** Sits down in a room that this page has just opened, and starts it if it was opened to play with bots. */
 function useIntent(room: Session, view: AnyView): boolean {

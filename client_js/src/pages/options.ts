@@ -2,9 +2,10 @@
 import { options as area } from "../i18n/options";
 import { translator } from "../i18n/translate";
 import { GAMES, type OptionData } from "../protocol";
-import { TABLES } from "../tables";
+import { TABLES, WORDS } from "../tables";
+import type { Values } from "../tables/game";
 
-export const t = translator(area);
+export const t = translator({ en: { ...area.en, ...WORDS.en }, ru: { ...area.ru, ...WORDS.ru } });
 
 /** The games that have a table here. */
 export type GameName = keyof typeof TABLES;
@@ -30,7 +31,7 @@ type SaidKey = {
 }[GameName];
 type LevelKey = `level.${(typeof GAMES)[GameName]["levels"][number]}`;
 
-export type Values = Readonly<Record<string, unknown>>;
+export type { Values };
 
 const gameKey = (game: string) => `game.${game}` as GameKey;
 export const isGame = (game: string): game is GameName => game in TABLES;
@@ -84,7 +85,8 @@ export function optionWords(game: string, values: Values, all = false): string[]
 export function clockWords(game: GameName, clock: string): string {
   if (clock === "none" || clock === "day") return t(`clock.${clock}.line`);
   const { base, bank } = GAMES[game].clocks[clock as "normal"];
-  return t(`clock.${game}`, { bid: base.bid / 1000, play: base.play / 1000, bank: bank / 1000 });
+  const seconds = Object.fromEntries(Object.entries(base).map(([ask, ms]) => [ask, ms / 1000]));
+  return TABLES[game].face.clock(seconds, bank / 1000);
 }
 
 /** "4 players, to 7, 30 s a move" */
@@ -92,11 +94,10 @@ export function summary(game: GameName, seats: number, values: Values, clock: st
   const first = Object.values<number>(GAMES[game].clocks[clock as "normal"]?.base ?? {})[0] ?? 0;
   const parts = [
     t("sum.seats", { n: seats }),
-    values.teams ? t("sum.teams") : null,
-    typeof values.target === "number" ? t("sum.target", { to: values.target }) : null,
+    ...TABLES[game].face.traits(values),
     clock === "none" || clock === "day" ? t(`sum.clock.${clock}`) : t("sum.clock", { s: first / 1000 }),
   ];
-  return parts.filter((part) => part !== null).join(", ");
+  return parts.join(", ");
 }
 
 /** A list of names in the language of the page: "Max and Lena". */

@@ -1,4 +1,12 @@
-/** The tables by the name of the game; each is loaded when it is first needed. */
+/** The games that are played here, by name: the face comes with the first page, guide and table on demand. */
+import { face as pitch } from "./pitch/face";
+
 export const TABLES = {
-  pitch: () => import("./pitch"),
+  pitch: { face: pitch, guide: () => import("./pitch/guide"), table: () => import("./pitch") },
+};
+
+/** The words of all faces. */
+export const WORDS = {
+  en: { ...pitch.words.en },
+  ru: { ...pitch.words.ru },
 };

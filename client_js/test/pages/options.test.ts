@@ -1,8 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   clockWords,
   codeText,
   fieldName,
+  type GameName,
+  gameIntro,
+  gameLine,
+  gameName,
+  levelName,
   optionsOf,
   optionWords,
   presetLine,
@@ -12,6 +17,7 @@ import {
 } from "../../src/pages/options";
 import { CLOCKS, GAMES } from "../../src/protocol";
 import { settings } from "../../src/settings";
+import { TABLES } from "../../src/tables";
 
 beforeEach(() => {
   settings.lang.value = "en";
@@ -19,21 +25,40 @@ beforeEach(() => {
 
 const CLASSIC = GAMES.pitch.presets[0].options;
 
-test("every option, value, way to play and clock has its words in both languages", () => {
-  for (const lang of ["en", "ru"] as const) {
+const said = (words: string) => expect(words).not.toMatch(/^$|[{}]|NaN|undefined/);
+
+describe.each(Object.keys(TABLES) as GameName[])("%s", (game) => {
+  test.each(["en", "ru"] as const)(
+    "has words for every option, value, way to play and clock in %s",
+    (lang) => {
+      settings.lang.value = lang;
+      for (const words of [gameName(game), gameLine(game), gameIntro(game)]) said(words);
+      for (const [field, data] of Object.entries(optionsOf(game))) {
+        said(fieldName(game, field));
+        if (data.kind === "choice") for (const value of data.values) said(valueName(game, field, value));
+      }
+      for (const { name, options } of GAMES[game].presets) {
+        said(presetName(game, name));
+        said(presetLine(game, name));
+        for (const words of optionWords(game, options, true)) said(words);
+        for (const clock of CLOCKS) said(summary(game, 4, options, clock));
+      }
+      for (const clock of CLOCKS) said(clockWords(game, clock));
+      for (const level of GAMES[game].levels) said(levelName(level));
+    },
+  );
+
+  test.each(["en", "ru"] as const)("is explained in four pictures and in rules in %s", async (lang) => {
     settings.lang.value = lang;
-    for (const [field, data] of Object.entries(optionsOf("pitch"))) {
-      expect(fieldName("pitch", field)).toBeTruthy();
-      if (data.kind === "choice")
-        for (const value of data.values) expect(valueName("pitch", field, value)).toBeTruthy();
+    const { default: guide } = await TABLES[game].guide();
+    expect(guide.primer()).toHaveLength(4);
+    for (const { text } of guide.primer()) said(text);
+    for (const { title, lines = [], pairs = [] } of guide.rules()) {
+      said(title);
+      expect(lines.length + pairs.length).toBeGreaterThan(0);
+      for (const words of [...lines, ...pairs.flat()]) said(words);
     }
-    for (const { name, options } of GAMES.pitch.presets) {
-      expect(presetName("pitch", name)).toBeTruthy();
-      expect(presetLine("pitch", name)).toBeTruthy();
-      expect(optionWords("pitch", options, true).every(Boolean)).toBe(true);
-    }
-    for (const clock of CLOCKS) expect(clockWords("pitch", clock)).not.toMatch(/[{}]|NaN|undefined/);
-  }
+  });
 });
 
 test("only what differs from the game's own rules is told, in sentences", () => {

@@ -94,8 +94,6 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
   );
 }
 
-const ART: Record<GameName, readonly number[]> = { pitch: [50, 48, 39] };
-
 /** The games this server has; a choice as soon as there are two. */
 function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) => void }) {
   if (GAME_NAMES.length === 1) {
@@ -128,7 +126,7 @@ function GameFace({ game }: { game: GameName }) {
   return (
     <>
       <span class="game-art" aria-hidden="true">
-        {ART[game].map((card) => (
+        {TABLES[game].face.art.map((card) => (
           <Card key={card} card={card} width={46} mute />
         ))}
       </span>

@@ -1,16 +1,15 @@
 import { Segmented } from "../../kit/Segmented";
 import { CLOCKS, GAMES } from "../../protocol";
 import { clockWords, presetLine, presetName, t } from "../options";
-import { changedFrom, type Form, withOption, withPreset, withSeats } from "./form";
-import { GROUPS, PLACES } from "./layout";
+import { changedFrom, type Form, GROUPS, placesOf, withOption, withPreset, withSeats } from "./form";
 import { OptionField } from "./OptionField";
 
 /** Ways to play, the common options, and the rest behind one line. */
 export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
   const { game } = form;
-  const places = PLACES[game];
+  const places = placesOf(game);
   const changed = changedFrom(form);
-  const rest = GROUPS.flatMap((group) => places[group] as readonly string[]);
+  const rest = GROUPS.flatMap((group) => places[group]);
   const changedRest = rest.filter((field) => changed.includes(field)).length;
   const field = (name: string, choice = false) => (
     <OptionField

@@ -1,8 +1,9 @@
 /** The state of the form for a new table. */
 import { GAMES } from "../../protocol";
 import type { Setup } from "../../state/me";
+import { TABLES } from "../../tables";
+import type { Places } from "../../tables/game";
 import { defaultsOf, type GameName, isGame, optionsOf, type Values } from "../options";
-import { PLACES } from "./layout";
 
 export const SEATS = 4;
 export const CLOCK = "normal";
@@ -10,6 +11,10 @@ export const CLOCK = "normal";
 export interface Form extends Setup {
   readonly game: GameName;
 }
+
+export const GROUPS = ["rules", "time", "room"] as const;
+
+export const placesOf = (game: GameName): Places => TABLES[game].face.places;
 
 const presetOf = (game: GameName, name: string): Values =>
   GAMES[game].presets.find((preset) => preset.name === name)?.options ?? {};
@@ -46,7 +51,7 @@ export const withOption = (form: Form, field: string, value: unknown): Form =>
 
 /** Another number of players switches off what needs a certain one. */
 export function withSeats(form: Form, seats: number): Form {
-  const needs: Readonly<Record<string, number | undefined>> = PLACES[form.game].seats;
+  const needs = placesOf(form.game).seats;
   const options = Object.fromEntries(
     Object.entries(form.options).map(([field, value]) => [
       field,
@@ -58,7 +63,7 @@ export function withSeats(form: Form, seats: number): Form {
 
 /** An option that needs a number of players brings it. */
 function settle(form: Form): Form {
-  const needs: Readonly<Record<string, number | undefined>> = PLACES[form.game].seats;
+  const needs = placesOf(form.game).seats;
   const needed = Object.entries(needs).find(([field]) => form.options[field])?.[1];
   return needed === undefined ? form : { ...form, seats: needed };
 }

@@ -10,6 +10,7 @@ import type { RoomApi } from "../../net/api";
 import type { Command } from "../../protocol";
 import { navigate } from "../../router";
 import { settings } from "../../settings";
+import { isGame } from "../options";
 import { overlay } from "../overlay";
 import { Confirm } from "./Confirm";
 import { refusal, t } from "./words";
@@ -19,8 +20,12 @@ type Asked = "leave" | "end" | "close" | "kick" | null;
 export function RoomMenu({ room }: { room: RoomApi }) {
   const [asked, setAsked] = useState<Asked>(null);
   const [kicked, setKicked] = useState<number | null>(null);
+  const openRules = () => {
+    const game = room.view.peek()?.game ?? "";
+    if (isGame(game)) overlay.value = { rules: game };
+  };
   useShortcuts([
-    { code: "Help", keys: "?", label: t("menu.rules"), run: () => show("rules") },
+    { code: "Help", keys: "?", label: t("menu.rules"), run: openRules },
     { code: "KeyM", keys: "M", label: t("menu.sound"), run: () => mute() },
   ]);
   const view = room.view.value;
@@ -28,8 +33,8 @@ export function RoomMenu({ room }: { room: RoomApi }) {
   const playing = view.phase === "playing";
   const others = view.seats.flatMap((seat, i) => (seat.kind === "person" && i !== view.you ? [i] : []));
   const items: (MenuItem | false)[] = [
-    { icon: "help", label: t("menu.rules"), testid: "menu-rules", run: () => show("rules") },
-    { icon: "settings", label: t("menu.settings"), testid: "menu-settings", run: () => show("settings") },
+    { icon: "help", label: t("menu.rules"), testid: "menu-rules", run: openRules },
+    { icon: "settings", label: t("menu.settings"), testid: "menu-settings", run: openSettings },
     view.hosting &&
       playing &&
       others.length > 0 && {
@@ -71,14 +76,8 @@ export function RoomMenu({ room }: { room: RoomApi }) {
   return (
     <>
       <span class="no-phone flex">
-        <Button
-          kind="quiet"
-          icon="help"
-          label={t("menu.rules")}
-          testid="open-rules"
-          onClick={() => show("rules")}
-        />
-        <Button kind="quiet" icon="settings" label={t("menu.settings")} onClick={() => show("settings")} />
+        <Button kind="quiet" icon="help" label={t("menu.rules")} testid="open-rules" onClick={openRules} />
+        <Button kind="quiet" icon="settings" label={t("menu.settings")} onClick={openSettings} />
       </span>
       <Menu
         button={{ kind: "quiet", icon: "more", label: t("menu.label"), testid: "open-menu" }}
@@ -154,9 +153,9 @@ export function KickDialog(p: {
   );
 }
 
-function show(what: "rules" | "settings"): void {
-  overlay.value = what;
-}
+const openSettings = () => {
+  overlay.value = "settings";
+};
 
 function mute(): void {
   settings.muted.value = !settings.muted.peek();

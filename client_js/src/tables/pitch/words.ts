@@ -1,4 +1,4 @@
-import { pitch } from "../../i18n/pitch";
+import { pitch } from "../../i18n/pitch/table";
 import { translator } from "../../i18n/translate";
 
 /** The messages of this table; `t` of the catalogue has those of every page. */

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   changedFrom,
   freshForm,
+  GROUPS,
+  placesOf,
   usable,
   withOption,
   withPreset,
   withSeats,
 } from "../../../src/pages/home/form";
-import { GROUPS, PLACES } from "../../../src/pages/home/layout";
 import { changedFields, defaultsOf, type GameName, optionsOf } from "../../../src/pages/options";
 import { TABLES } from "../../../src/tables";
 
@@ -15,7 +16,7 @@ const games = Object.keys(TABLES) as GameName[];
 
 describe.each(games)("the form of %s", (game) => {
   test("shows every option once", () => {
-    const shown = [...PLACES[game].common, ...GROUPS.flatMap((group) => [...PLACES[game][group]])];
+    const shown = [...placesOf(game).common, ...GROUPS.flatMap((group) => placesOf(game)[group])];
     expect([...shown].sort()).toEqual(Object.keys(optionsOf(game)).sort());
   });
 

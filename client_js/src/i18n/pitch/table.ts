@@ -1,4 +1,4 @@
-import { area } from "./translate";
+import { area } from "../translate";
 
 /** Everything that the table of Pitch says. `.you` is the same said to the person it concerns. */
 export const pitch = area(
