@@ -19,9 +19,11 @@ export const errors = area(
     "err.elsewhere.text": "Only one page at a time can play your seat. The other one has it now.",
     "err.kicked": "You are no longer at this table",
     "err.kicked.text": "The host has removed you from it for good.",
-    "err.guesses": "Too many wrong codes",
-    "err.guesses.text":
+    "err.too_many_wrong_codes": "Too many wrong codes",
+    "err.too_many_wrong_codes.text":
       "To keep tables private, this server now answers no codes from here for a few minutes.",
+    "err.full": "As many people as fit are watching this table",
+    "err.full.text": "Try again when somebody has left.",
     "err.old_client": "This page is out of date",
     "err.old_client.text": "The server has a newer version. Your seat is kept while the page loads again.",
     "err.bad_token": "The server does not know you any more",
@@ -54,9 +56,11 @@ export const errors = area(
     "err.elsewhere.text": "За ваше место играет только одна страница, сейчас другая.",
     "err.kicked": "Вашего места за этим столом больше нет",
     "err.kicked.text": "Хост закрыл этот стол для вас насовсем.",
-    "err.guesses": "Слишком много неверных кодов",
-    "err.guesses.text":
+    "err.too_many_wrong_codes": "Слишком много неверных кодов",
+    "err.too_many_wrong_codes.text":
       "Чтобы столы оставались закрытыми, сервер несколько минут не отвечает на коды отсюда.",
+    "err.full": "За этим столом уже слишком много зрителей",
+    "err.full.text": "Попробуйте ещё раз, когда кто-нибудь уйдёт.",
     "err.old_client": "Страница устарела",
     "err.old_client.text": "На сервере новая версия. Пока страница загружается заново, место за вами.",
     "err.bad_token": "Сервер вас больше не узнаёт",
