@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.room import Room
 from server.node import Node
 from server.protocol import PROTOCOL_VERSION, Hello
 from server.rooms import NewerRelease, UnknownRoom
+
+SPECTATORS: Final = 50
+"""People without a seat in one room, on all nodes."""
 
 
 class TurnedAway(Exception):
@@ -24,7 +29,7 @@ async def admit(node: Node, address: str, hello: Hello) -> tuple[str, Room]:
     """The guest that a hello proves, and the room, which the node listens to from now on.
 
     TurnedAway (``old_client``, ``bad_token``, ``unknown_room``, ``closed``, ``expired``, ``kicked``,
-    ``too_many_wrong_codes``), NotHere, StoreUnavailable.
+    ``too_many_wrong_codes``, ``full``), NotHere, StoreUnavailable.
     """
     if hello.v > PROTOCOL_VERSION or node.draining:
         raise NotHere
@@ -39,8 +44,19 @@ async def admit(node: Node, address: str, hello: Hello) -> tuple[str, Room]:
         raise TurnedAway(node.guesses.wrong(address, who)) from None
     except NewerRelease:
         raise NotHere from None
-    refusal = node.guesses.refusal(room, address, who)
-    if refusal:
-        node.hub.close(hello.room)
-        raise TurnedAway(refusal)
+    try:
+        refusal = node.guesses.refusal(room, address, who) or ("full" if await _full(node, room, who) else "")
+        if refusal:
+            raise TurnedAway(refusal)
+    except BaseException:
+        node.hub.close(room.code)
+        raise
     return who, room
+
+
+async def _full(node: Node, room: Room, who: str) -> bool:
+    """Whether a guest would watch and as many do already as may; the owner always comes in."""
+    if who == room.owner or room.seat_of(who) is not None:
+        return False
+    present = await node.store.present(room.code, node.store.now())
+    return who not in present and sum(room.seat_of(guest) is None for guest in present) >= SPECTATORS

@@ -196,7 +196,7 @@ class Gone(_Server, frozen=True):
     """The socket is over for good, and why.
 
     ``closed``, ``expired``, ``unknown_room``, ``elsewhere`` (the guest has opened the room in another tab),
-    ``kicked``, ``bad_token``, ``old_client``.
+    ``kicked``, ``bad_token``, ``old_client``, ``too_many_wrong_codes``, ``full`` (as many watch as may).
     """
 
     code: str

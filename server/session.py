@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+import secrets
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 import msgspec
+from structlog.contextvars import bind_contextvars
 
 from engine.game import IllegalAction
 from engine.games import GAMES
@@ -262,6 +264,10 @@ class Session:
             self.move()
             return False
         self._code, self._game = room.code, room.game
+        bind_contextvars(
+            session=secrets.token_hex(4), room=room.code, game=room.game, seat=room.seat_of(self.who)
+        )
+        _log.debug("entered")
         self._welcome(hello, room)
         node.presence.came(room.code, self)
         await self._told_before()
@@ -313,10 +319,10 @@ class Session:
         except (NewerRelease, TimeoutError):
             self.move()
         except StoreError as error:
-            _log.error("store_refused", room=self._code, code=error.code)
+            _log.error("store_refused", code=error.code)
             self._refuse(error.code, n)
         except Exception:  # a defect of ours: told to the one who met it, who would only meet it again
-            _log.exception("command_failed", room=self._code, game=self._game)
+            _log.exception("command_failed")
             self._refuse("internal_error", n)
         else:
             if self._n is not None:

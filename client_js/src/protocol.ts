@@ -613,7 +613,7 @@ export interface MoveMessage {
  * The socket is over for good, and why.
  *
  * `closed`, `expired`, `unknown_room`, `elsewhere` (the guest has opened the room in another tab),
- * `kicked`, `bad_token`, `old_client`.
+ * `kicked`, `bad_token`, `old_client`, `too_many_wrong_codes`, `full` (as many watch as may).
  */
 export interface GoneMessage {
   readonly type: "gone";

@@ -37,7 +37,16 @@ SCENES: Final = (
     *("bid-steal", "bid-forced", "bid-idle", "lead-trump", "follow", "play-bank", "play-low", "play-idle"),
     *("play-offline", "hand-missed", "over", "watch-bid", "watch-play", "hand-missed&teams=1"),
 )
-GONE: Final = ("unknown_room", "closed", "elsewhere", "kicked", "bad_token", "too_many_wrong_codes", "other")
+GONE: Final = (
+    "unknown_room",
+    "closed",
+    "elsewhere",
+    "kicked",
+    "bad_token",
+    "too_many_wrong_codes",
+    "full",
+    "other",
+)
 SCREENS: Final = (
     *(f"scene={scene}" for scene in SCENES),
     *("screen=wait&scene=bid-first", "screen=join&scene=bid-first", "screen=over&scene=over"),

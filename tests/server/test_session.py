@@ -147,6 +147,18 @@ async def test_who_may_not_enter_is_told(
     assert await wire.end() == ([], code)
 
 
+async def test_fifty_may_watch(dial: Dial, server: Any, guest: Guest, room: str) -> None:
+    """The next one is told so; who has a seat, watches already or owns the room comes in all the same."""
+    watchers = [await new_guest(server.url) for _ in range(50)]
+    for watcher in watchers:
+        assert (await (await dial()).hello(watcher, room))["type"] == "welcome"
+    late = await dial()
+    assert await late.hello(await new_guest(server.url), room) == {"type": "gone", "code": "full"}
+    assert await late.end() == ([], 1000)
+    assert (await (await dial()).hello(watchers[0], room))["type"] == "welcome"
+    assert (await (await dial()).hello(guest, room))["type"] == "welcome"
+
+
 async def test_a_newer_client_is_sent_to_another_node(dial: Dial, guest: Guest, room: str) -> None:
     """It is told to try again, not to reload."""
     wire = await dial()
