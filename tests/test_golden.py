@@ -66,7 +66,7 @@ def pitch_point(side: int | None, sure: bool, card: int | None) -> str:
 def pitch_offer(name: str, part: Any) -> str:
     """A field of what a seat is offered."""
     match name:
-        case "bids" | "steal":
+        case "bids" | "steal" | "zero":
             return json.dumps(part)
         case "refused":
             return ", ".join(f"{amount} {code}" for amount, code in part)

@@ -299,15 +299,17 @@ export type PitchTrick = readonly [leader: number, winner: number, cards: readon
  *
  * `bids`: legal amounts, 0 for a pass. `refused`: the other amounts, each with the code of its refusal
  * (`bid_too_low`: not above `bid` of the view; `dealer_must_bid`; `below_minimum`). `steal`: the
- * amount with which the dealer takes over the highest bid. `cards`: in play those that may be played, in
- * the auction those that may be pitched. `follow`: the led suit, where it forbids some card of the hand.
- * `takes` are cards that surely take the trick, `leads` those that lead it so far; `high`, `low` and
- * `jack` the cards with which the seat's side surely has that point.
+ * amount with which the dealer takes over the highest bid. `zero`: the amount that an empty clock says.
+ * `cards`: in play those that may be played, in the auction those that may be pitched. `follow`: the led
+ * suit, where it forbids some card of the hand. `takes` are cards that surely take the trick, `leads`
+ * those that lead it so far; `high`, `low` and `jack` the cards with which the seat's side surely has
+ * that point.
  */
 export interface PitchOffers {
   readonly bids?: readonly number[];
   readonly refused?: readonly (readonly [number, string])[];
   readonly steal?: number | null;
+  readonly zero?: number | null;
   readonly cards?: readonly number[];
   readonly follow?: number | null;
   readonly takes?: readonly number[];
@@ -337,8 +339,9 @@ export type PitchLine = readonly [pitcher: number | null, bid: number, trump: nu
 /**
  * One viewer's table; cards are ints, seats and sides as in the state.
  *
- * `calls` stand in order of speech from the dealer's left, 0 for a pass; `bid` and `pitcher` are the
- * highest bid so far and its seat, after the auction the pitcher. `leader`: who leads the trick;
+ * `sides[seat]` is the side a seat plays for. `speakers`: the seats in order of speech, the dealer last;
+ * `calls`: what they have said so far, 0 for a pass; `bid` and `pitcher` are the highest bid so far
+ * and its seat, after the auction the pitcher. `leader`: who leads the trick;
  * `trick`: its cards in order of play; `best`: the one that wins it so far; `tricks`: the finished
  * tricks of the hand. `hand`: the viewer's own cards, null for spectators. `offers`: what the viewer is
  * asked, null while nothing is. `points`: high, low, jack and game, each null while unknown; null before
@@ -350,6 +353,8 @@ export interface PitchView {
   readonly hand_no: number;
   readonly stage: "bid" | "hand" | "over" | "play";
   readonly dealer: number;
+  readonly sides: readonly number[];
+  readonly speakers: readonly number[];
   readonly calls: readonly number[];
   readonly pitcher: number | null;
   readonly bid: number;
@@ -681,9 +686,12 @@ export const CONTRIBUTION_LENGTH = 16 as const;
 /** ms until a bot plays for a person who is away. */
 export const STAND_IN_AFTER = 60000 as const;
 
-/** An option of a game: its values and its default; `none` says whether null may be chosen, for no limit. */
+/**
+ * An option of a game: its values and its default. `none` says whether null may be chosen, for no limit;
+ * `seats` with which numbers of players a flag may be on, any where it is missing.
+ */
 export type OptionData =
-  | { readonly kind: "flag"; readonly default: boolean }
+  | { readonly kind: "flag"; readonly default: boolean; readonly seats?: readonly number[] }
   | {
       readonly kind: "choice";
       readonly values: readonly (string | number)[];
@@ -846,7 +854,10 @@ export const GAMES = {
     "options": {
       "teams": {
         "kind": "flag",
-        "default": false
+        "default": false,
+        "seats": [
+          4
+        ]
       },
       "target": {
         "kind": "choice",

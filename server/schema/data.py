@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any, Final, get_args, get_type_hints
 
 import msgspec.inspect as types
 
 from engine.clock import BANK
-from engine.game import Game
+from engine.game import Game, IllegalAction
 from engine.games import GAMES
 from engine.room import fair, names
 from engine.room.timing import STAND_IN_AFTER
@@ -45,9 +46,12 @@ def _constant(doc: str, name: str, value: Any, kind: str = "") -> str:
 
 
 _OPTION: Final = """\
-/** An option of a game: its values and its default; `none` says whether null may be chosen, for no limit. */
+/**
+ * An option of a game: its values and its default. `none` says whether null may be chosen, for no limit;
+ * `seats` with which numbers of players a flag may be on, any where it is missing.
+ */
 export type OptionData =
-  | { readonly kind: "flag"; readonly default: boolean }
+  | { readonly kind: "flag"; readonly default: boolean; readonly seats?: readonly number[] }
   | {
       readonly kind: "choice";
       readonly values: readonly (string | number)[];
@@ -86,16 +90,30 @@ def game_data(game: Game) -> dict[str, Any]:
         "seats": {"least": game.SEATS.start, "most": game.SEATS.stop - 1},
         "levels": game.LEVELS,
         "clocks": {clock: {"bank": BANK[clock], "base": game.BASE[clock]} for clock in CLOCKS},
-        "options": _options(game.Options),
+        "options": _options(game),
         "presets": [{"name": preset.name, "options": _plain(preset.options)} for preset in game.PRESETS],
     }
 
 
-def _options(options: type) -> dict[str, Any]:
-    info = types.type_info(options)
+def _options(game: Game) -> dict[str, Any]:
+    info = types.type_info(game.Options)
     assert isinstance(info, types.StructType)
-    hints = get_type_hints(options)
-    return {field.encode_name: _option(field, get_args(hints[field.name])) for field in info.fields}
+    hints = get_type_hints(game.Options)
+    data = {field.encode_name: _option(field, get_args(hints[field.name])) for field in info.fields}
+    for name, option in data.items():
+        if option["kind"] == "flag" and (seats := _seats(game, name)) != list(game.SEATS):
+            option["seats"] = seats
+    return data
+
+
+def _seats(game: Game, flag: str) -> list[int]:
+    """The numbers of players with which a flag may be on: the game's own check is asked."""
+    options, fitting = game.Options(**{flag: True}), []
+    for seats in game.SEATS:
+        with suppress(IllegalAction):
+            game.check(options, seats)
+            fitting.append(seats)
+    return fitting
 
 
 def _plain(options: Any) -> dict[str, Any]:

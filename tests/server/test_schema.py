@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games import pitch
 from server.schema import generated
+from server.schema.data import game_data
 
 
 def test_generated_files_are_up_to_date() -> None:
@@ -23,3 +25,10 @@ def test_the_data_of_the_games_are_complete() -> None:
         "PROTOCOL_VERSION",
     ):
         assert needed in types
+
+
+def test_a_flag_names_the_numbers_of_players_it_fits() -> None:
+    """Two against two is played by four; what any table may choose names no number."""
+    options = game_data(pitch)["options"]
+    assert options["teams"] == {"kind": "flag", "default": False, "seats": [4]}
+    assert "seats" not in options["show_pips"]

@@ -15,8 +15,6 @@ export interface Places<F extends string = string> {
   readonly rules: readonly F[];
   readonly time: readonly F[];
   readonly room: readonly F[];
-  /** An option that, once on, settles the number of players. */
-  readonly seats: { readonly [K in F]?: number };
 }
 
 /** A game before it is played: on the form of a new table and wherever a table is told in words. */

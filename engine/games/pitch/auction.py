@@ -6,8 +6,14 @@ from engine.game import IllegalAction, Seat
 from engine.games.pitch.state import State
 
 
+def speakers(state: State) -> tuple[Seat, ...]:
+    """The seats in the order in which they speak, the dealer last (P3)."""
+    seats = len(state.hands)
+    return tuple((state.dealer + 1 + at) % seats for at in range(seats))
+
+
 def speaker(state: State) -> Seat:
-    """The seat whose call is next, the dealer last (P3)."""
+    """The seat whose call is next (P3)."""
     return (state.dealer + 1 + len(state.calls)) % len(state.hands)
 
 
@@ -21,6 +27,11 @@ def bids(state: State) -> tuple[int, ...]:
     if dealer and options.all_pass == "forced":
         return (2, 3, 4)
     return (0, *range(options.min_bid, 5))
+
+
+def default(state: State) -> int:
+    """What the speaker says when the time is up: a pass, else the lowest bid (P19)."""
+    return bids(state)[0]
 
 
 def refusal(state: State, amount: int) -> IllegalAction:

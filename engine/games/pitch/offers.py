@@ -18,15 +18,17 @@ class Offers(Redacted, frozen=True, kw_only=True, omit_defaults=True, gc=False):
 
     ``bids``: legal amounts, 0 for a pass. ``refused``: the other amounts, each with the code of its refusal
     (``bid_too_low``: not above ``bid`` of the view; ``dealer_must_bid``; ``below_minimum``). ``steal``: the
-    amount with which the dealer takes over the highest bid. ``cards``: in play those that may be played, in
-    the auction those that may be pitched. ``follow``: the led suit, where it forbids some card of the hand.
-    ``takes`` are cards that surely take the trick, ``leads`` those that lead it so far; ``high``, ``low`` and
-    ``jack`` the cards with which the seat's side surely has that point.
+    amount with which the dealer takes over the highest bid. ``zero``: the amount that an empty clock says.
+    ``cards``: in play those that may be played, in the auction those that may be pitched. ``follow``: the led
+    suit, where it forbids some card of the hand. ``takes`` are cards that surely take the trick, ``leads``
+    those that lead it so far; ``high``, ``low`` and ``jack`` the cards with which the seat's side surely has
+    that point.
     """
 
     bids: tuple[int, ...] = ()
     refused: tuple[tuple[int, str], ...] = ()
     steal: int | None = None
+    zero: int | None = None
     cards: tuple[int, ...] = ()
     follow: int | None = None
     takes: tuple[int, ...] = ()
@@ -52,6 +54,7 @@ def _calls(state: State, seat: Seat) -> Offers:
         bids=bids,
         refused=tuple((n, auction.refusal(state, n).code) for n in range(5) if n not in bids),
         steal=state.bid if state.bid and state.bid in bids else None,
+        zero=auction.default(state),
         cards=hand,
         takes=aces,
         high=aces,

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.cards import ACE, JACK, KING, PACK, QUEEN, TEN, rank
 from engine.game import Event, Outcome, Seat
-from engine.games.pitch.state import HAND, HANDS, SHEET, Line, Side, State, Tally
+from engine.games.pitch.state import HAND, HANDS, SHEET, Line, Side, State, Tally, sides
 from engine.games.pitch.tricks import SUIT
 
 _VALUE: Final = {TEN: 10, ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
@@ -107,5 +107,4 @@ def outcome(state: State) -> Outcome | None:
     scores, winner = state.scores, state.winner
     rank_of = [(side == winner, score) for side, score in enumerate(scores)]
     places = tuple(1 + sum(other > mine for other in rank_of) for mine in rank_of)
-    sides = tuple(seat % len(scores) for seat in range(len(state.hands)))
-    return Outcome(sides, scores, places, state.reason)
+    return Outcome(sides(state), scores, places, state.reason)

@@ -103,3 +103,8 @@ class State(Redacted, frozen=True, kw_only=True, tag="pitch", omit_defaults=True
     sheet: tuple[Line, ...] = ()
     winner: Side | None = None
     reason: str | None = None
+
+
+def sides(state: State) -> tuple[Side, ...]:
+    """The side of every seat (P16)."""
+    return tuple(seat % len(state.scores) for seat in range(len(state.hands)))

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from engine.game import ALL, Seat, Viewer
+from engine.games.pitch.auction import speakers
 from engine.games.pitch.offers import Offers, offers
 from engine.games.pitch.points import Points, points
-from engine.games.pitch.state import HAND, Line, Stage, State, Trick
+from engine.games.pitch.state import HAND, Line, Side, Stage, State, Trick, sides
 from engine.redacted import Redacted
 
 
 class View(Redacted, frozen=True, kw_only=True):
     """One viewer's table; cards are ints, seats and sides as in the state.
 
-    ``calls`` stand in order of speech from the dealer's left, 0 for a pass; ``bid`` and ``pitcher`` are the
-    highest bid so far and its seat, after the auction the pitcher. ``leader``: who leads the trick;
+    ``sides[seat]`` is the side a seat plays for. ``speakers``: the seats in order of speech, the dealer last;
+    ``calls``: what they have said so far, 0 for a pass; ``bid`` and ``pitcher`` are the highest bid so far
+    and its seat, after the auction the pitcher. ``leader``: who leads the trick;
     ``trick``: its cards in order of play; ``best``: the one that wins it so far; ``tricks``: the finished
     tricks of the hand. ``hand``: the viewer's own cards, None for spectators. ``offers``: what the viewer is
     asked, None while nothing is. ``points``: high, low, jack and game, each None while unknown; None before
@@ -25,6 +27,8 @@ class View(Redacted, frozen=True, kw_only=True):
     hand_no: int
     stage: Stage
     dealer: Seat
+    sides: tuple[Side, ...]
+    speakers: tuple[Seat, ...]
     calls: tuple[int, ...]
     pitcher: Seat | None
     bid: int
@@ -50,6 +54,8 @@ def view(state: State, viewer: Viewer) -> View:
         hand_no=state.hand_no,
         stage=state.stage,
         dealer=state.dealer,
+        sides=sides(state),
+        speakers=speakers(state),
         calls=state.calls,
         pitcher=state.pitcher,
         bid=state.bid,

@@ -32,7 +32,7 @@ def test_calls(table: Callable[..., State]) -> None:
     """In the auction the legal amounts stand beside the others with their reason; any card may be pitched."""
     state = table("As 2s Kh", "Ah 2h Kd", "Ad 2d Kc")
     assert offers(state, 0) == Offers(
-        bids=(0, 1, 2, 3, 4), cards=cards("As 2s Kh"), takes=cards("As"), high=cards("As")
+        bids=(0, 1, 2, 3, 4), zero=0, cards=cards("As 2s Kh"), takes=cards("As"), high=cards("As")
     )
     state = apply(state, 0, Bid(2)).state
     given = offers(state, 1)
@@ -46,10 +46,11 @@ def test_the_dealers_calls(table: Callable[..., State]) -> None:
     hands = ("As 2s Kh", "Ah 2h Kd")
     steal = offers(apply(table(*hands), 0, Bid(2)).state, 1)
     assert steal is not None
-    assert (steal.bids, steal.steal, steal.refused) == ((0, 2, 3, 4), 2, ((1, "bid_too_low"),))
+    assert (steal.bids, steal.steal, steal.zero) == ((0, 2, 3, 4), 2, 0)
+    assert steal.refused == ((1, "bid_too_low"),)
     forced = offers(apply(table(*hands), 0, Bid(0)).state, 1)
     assert forced is not None
-    assert (forced.bids, forced.steal) == ((2, 3, 4), None)
+    assert (forced.bids, forced.steal, forced.zero) == ((2, 3, 4), None, 2)
     assert forced.refused == ((0, "dealer_must_bid"), (1, "dealer_must_bid"))
 
 

@@ -38,6 +38,8 @@ def test_before_a_card_is_played(table: Callable[..., State]) -> None:
         "hand_no": 1,
         "stage": "bid",
         "dealer": 2,
+        "sides": (0, 1, 2),
+        "speakers": (0, 1, 2),
         "calls": (2,),
         "pitcher": 0,
         "bid": 2,

@@ -49,23 +49,30 @@ export const withPreset = (form: Form, preset: string): Form =>
 export const withOption = (form: Form, field: string, value: unknown): Form =>
   settle({ ...form, options: { ...form.options, [field]: value } });
 
-/** Another number of players switches off what needs a certain one. */
+/** Another number of players switches off what does not fit it. */
 export function withSeats(form: Form, seats: number): Form {
-  const needs = placesOf(form.game).seats;
   const options = Object.fromEntries(
     Object.entries(form.options).map(([field, value]) => [
       field,
-      needs[field] !== undefined && needs[field] !== seats ? false : value,
+      seatsFor(form.game, field)?.includes(seats) === false ? false : value,
     ]),
   );
   return { ...form, seats, options };
 }
 
-/** An option that needs a number of players brings it. */
+/** An option that fits only some numbers of players brings one of them. */
 function settle(form: Form): Form {
-  const needs = placesOf(form.game).seats;
-  const needed = Object.entries(needs).find(([field]) => form.options[field])?.[1];
-  return needed === undefined ? form : { ...form, seats: needed };
+  const fitting = Object.keys(form.options)
+    .filter((field) => form.options[field] === true)
+    .map((field) => seatsFor(form.game, field))
+    .find((seats) => seats && !seats.includes(form.seats));
+  return fitting?.[0] === undefined ? form : { ...form, seats: fitting[0] };
+}
+
+/** The numbers of players with which a flag may be on; undefined: any. */
+function seatsFor(game: GameName, field: string): readonly number[] | undefined {
+  const data = optionsOf(game)[field];
+  return data?.kind === "flag" ? data.seats : undefined;
 }
 
 /** Fields that differ from the way to play that was chosen. */

@@ -9,8 +9,7 @@ import { nameOf } from "../common/people";
 import { ActorRing, away, idleTitle, Own, sending, zero } from "./idle";
 import { type Moves, why } from "./moves";
 import { PitchDialog } from "./PitchDialog";
-import { callOf } from "./Plates";
-import type { Pitch, Room } from "./view";
+import { callOf, type Pitch, type Room } from "./view";
 import { p } from "./words";
 
 const AMOUNTS = [0, 1, 2, 3, 4] as const;
@@ -161,11 +160,9 @@ function waiting(view: Pitch): string {
   if (you === null) return "";
   const call = callOf(view, you);
   if (call !== undefined) return call === 0 ? p("wait.passed") : p("wait.bid", { n: call });
-  const n = view.seats.length;
-  const before = (you - 1 + n) % n;
-  return callOf(view, before) === undefined && view.calls.length === (before - view.dealer - 1 + n) % n
-    ? p("wait.next")
-    : p("wait.after", { name: nameOf(view, before) });
+  const before = view.speakers.indexOf(you) - 1;
+  if (view.calls.length === before) return p("wait.next");
+  return p("wait.after", { name: nameOf(view, view.speakers[before] ?? you) });
 }
 
 function Says({ room, view, moves, mine }: Props & { mine: boolean }) {

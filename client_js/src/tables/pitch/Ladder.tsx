@@ -1,18 +1,16 @@
 import { t } from "../../i18n";
 import { Mark } from "../../kit/Mark";
 import { Name } from "../../kit/Name";
-import { around, nameOf, namesOf } from "../common/people";
-import { callOf } from "./Plates";
-import { letterOf, type Pitch } from "./view";
+import { nameOf, namesOf } from "../common/people";
+import { callOf, letterOf, type Pitch } from "./view";
 import { p } from "./words";
 
 /** The calls in order of speech, the dealer last. */
 export function Ladder({ view }: { view: Pitch }) {
-  const order = around(view, (view.dealer + 1) % view.seats.length);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ol class={`ladder n${order.length}`} role="list" aria-label={p("ladder")} data-testid="ladder">
-      {order.map((seat, i) => {
+    <ol class={`ladder n${view.speakers.length}`} role="list" aria-label={p("ladder")} data-testid="ladder">
+      {view.speakers.map((seat, i) => {
         const call = callOf(view, seat);
         const now = i === view.calls.length;
         const best = call !== undefined && call > 0 && seat === view.pitcher;

@@ -5,7 +5,7 @@ import { Tag } from "../../kit/Tag";
 import { levelName } from "../../pages/options";
 import type { Seat as Place } from "../../protocol";
 import { askedSeats, clockOf, nameOf, namesOf, platesOf } from "../common/people";
-import { letterOf, type Pitch, type Room, sideOf, sureOf, tricksOf } from "./view";
+import { callOf, letterOf, type Pitch, type Room, sideOf, sureOf, tricksOf } from "./view";
 import { p } from "./words";
 
 /** The other players, the first on your left. */
@@ -65,10 +65,4 @@ function State({ room, view, seat }: { room: Room; view: Pitch; seat: Place }): 
   if (seat !== view.pitcher) return tricks;
   // Narrow plates have no room beside the tag; the dock says what is needed.
   return <span class="roomy">{p("state.pitcher", { n: sureOf(view, sideOf(view, seat)), tricks })}</span>;
-}
-
-/** What a seat has called: 0 is a pass, undefined nothing yet. */
-export function callOf(view: Pitch, seat: Place): number | undefined {
-  const n = view.seats.length;
-  return view.calls[(seat - view.dealer - 1 + n) % n];
 }

@@ -12,7 +12,6 @@ export const face = {
     rules: ["min_bid", "dealer_steal", "all_pass", "low_to", "win_rule", "win_requires_made_bid"],
     time: ["max_hands"],
     room: ["show_pips"],
-    seats: { teams: 4 },
   },
   traits: ({ teams, target }) => [
     ...(teams ? [t("trait.pitch.teams")] : []),

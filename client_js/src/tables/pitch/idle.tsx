@@ -52,8 +52,8 @@ export function idleTitle(room: Room, view: Pitch): string {
 export function zero(room: Room, view: Pitch): string | undefined {
   if (view.you === null || !room.due.value[view.you]) return undefined;
   if (view.stage !== "bid") return p("zero.play");
-  const bids = view.offers?.bids ?? [];
-  return bids.includes(0) ? p("zero.pass") : p("zero.bid", { n: Math.min(...bids) });
+  const n = view.offers?.zero ?? 0;
+  return n === 0 ? p("zero.pass") : p("zero.bid", { n });
 }
 
 /** Whether an action of this person is on its way. */

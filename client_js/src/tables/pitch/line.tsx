@@ -60,7 +60,7 @@ function handLine(
 ): ComponentChildren {
   const delta = Array.isArray(args.delta) ? args.delta.map(Number) : [];
   const bid = Number(args.bid);
-  const n = delta[(seat ?? 0) % Math.max(1, delta.length)] ?? 0;
+  const n = delta[seat === null ? 0 : (view.sides?.[seat] ?? seat)] ?? 0;
   const mine = seat !== null && seat === view.you;
   if (args.made === true) return p.rich(mine ? "end.made.you" : "end.made", { name, bid, n });
   return p.rich(mine ? "end.missed.you" : "end.missed", { name, bid, n });

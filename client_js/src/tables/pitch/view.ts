@@ -39,7 +39,7 @@ export function gameOf(room: Pick<Room, "view">): Pitch | null {
 export const suitAt = (suit: number): Suit => suitOf(suit * 13) ?? "s";
 
 /** The side of a seat: scores are per side. */
-export const sideOf = (view: Pitch, seat: Seat): Side => seat % view.scores.length;
+export const sideOf = (view: Pitch, seat: Seat): Side => view.sides[seat] ?? seat;
 
 /** The seats of a side. */
 export const seatsOf = (view: Pitch, side: Side): Seat[] =>
@@ -55,6 +55,10 @@ export function sideName(view: Pitch, side: Side): string {
   if (view.you === null) return p("side", { side: side === 0 ? "A" : "B" });
   return p(sideOf(view, view.you) === side ? "us" : "them");
 }
+
+/** What a seat has called: 0 is a pass, undefined nothing yet. */
+export const callOf = (view: Pitch, seat: Seat): number | undefined =>
+  view.calls[view.speakers.indexOf(seat)];
 
 /** How many of the four points a side surely has. */
 export const sureOf = (view: Pitch, side: Side): number =>

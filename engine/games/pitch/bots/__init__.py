@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.game import Seat
 from engine.games.pitch.actions import Action, Bid, Continue, Play
-from engine.games.pitch.auction import bids
+from engine.games.pitch.auction import default
 from engine.games.pitch.bots import club, novice
 from engine.games.pitch.info import Info, info
 from engine.games.pitch.state import State
@@ -25,7 +25,7 @@ def timeout(state: State, seat: Seat) -> tuple[Action, ...]:
     """What an empty clock does: pass, else the lowest bid; the card that ``club`` would play; go on (P19)."""
     match state.stage:
         case "bid":
-            return (Bid(bids(state)[0]),)
+            return (Bid(default(state)),)
         case "play":
             return (Play(club.card(info(state, seat), playable_now(state))),)
         case "hand":
