@@ -264,9 +264,7 @@ class Session:
             self.move()
             return False
         self._code, self._game = room.code, room.game
-        bind_contextvars(
-            session=secrets.token_hex(4), room=room.code, game=room.game, seat=room.seat_of(self.who)
-        )
+        bind_contextvars(session=secrets.token_hex(4), room=room.code, game=room.game)
         _log.debug("entered")
         self._welcome(hello, room)
         node.presence.came(room.code, self)
@@ -319,15 +317,21 @@ class Session:
         except (NewerRelease, TimeoutError):
             self.move()
         except StoreError as error:
-            _log.error("store_refused", code=error.code)
+            _log.error("store_refused", code=error.code, **self._seat())
             self._refuse(error.code, n)
         except Exception:  # a defect of ours: told to the one who met it, who would only meet it again
-            _log.exception("command_failed")
+            _log.exception("command_failed", **self._seat())
             self._refuse("internal_error", n)
         else:
             if self._n is not None:
                 self.put(encode(Ack(n)))
         self._n = None
+
+    def _seat(self) -> dict[str, int]:
+        """The seat of this guest for a line of the log, nothing for a spectator."""
+        room = self._node.rooms.known(self._code)
+        seat = None if room is None else room.seat_of(self.who)
+        return {} if seat is None else {"seat": seat}
 
     async def _again(self, by: By) -> None:
         """Submit a command until its outcome is known: the room remembers n, so nothing is done twice."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -17,7 +17,8 @@ class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.
 class Sit(_Command, frozen=True):
     """Take a seat, move to another one (None: the first free seat, or the own one) or change the own name.
 
-    A name has 1 to 24 characters.
+    A name has 1 to 24 characters. While a game runs a bot's seat may be taken between two deals, where the
+    house rules let newcomers in.
     """
 
     name: str
@@ -69,6 +70,45 @@ class Kick(_Command, frozen=True):
     seat: Seat
 
 
+class Transfer(_Command, frozen=True):
+    """Host: hand the room over to a person at the table."""
+
+    seat: Seat
+
+
+class Swap(_Command, frozen=True):
+    """Host: let two seats change places between games."""
+
+    seat: Seat
+    other: Seat
+
+
+class Change(_Command, frozen=True):
+    """Host: other options, clock or house rules for the next game; what is not named stays as it is."""
+
+    options: dict[str, Any] = {}
+    clock: str | None = None
+    house: dict[str, Any] = {}
+
+
+class Pause(_Command, frozen=True):
+    """Host: stop the running game and its clocks, or let it go on."""
+
+    on: bool = True
+
+
+class Rest(_Command, frozen=True):
+    """Say that one will be right back, or is: a bot plays meanwhile, or the table waits if all others do."""
+
+    on: bool = True
+
+
+class Wait(_Command, frozen=True):
+    """Agree that the table waits for those who will be right back, or take that back."""
+
+    on: bool = True
+
+
 class End(_Command, frozen=True):
     """Host: end the running game without a result."""
 
@@ -78,7 +118,23 @@ class Close(_Command, frozen=True):
 
 
 Request: TypeAlias = (
-    Sit | Stand | Ready | Contribute | AddBot | RemoveBot | Start | Rematch | Kick | End | Close
+    Sit
+    | Stand
+    | Ready
+    | Contribute
+    | AddBot
+    | RemoveBot
+    | Start
+    | Rematch
+    | Kick
+    | Transfer
+    | Swap
+    | Change
+    | Pause
+    | Rest
+    | Wait
+    | End
+    | Close
 )
 
 

@@ -56,6 +56,19 @@ def leave(room: Room, commit: Commit, seat: Seat, code: str) -> Room:
     return room
 
 
+def transfer(room: Room, commit: Commit, seat: Seat) -> Room:
+    """Make another person owner and host. IllegalAction: ``bad_seat``, ``not_a_person``, ``not_here``."""
+    chair = chair_at(room, seat)
+    if chair.kind != PERSON:
+        raise IllegalAction("not_a_person", seat=seat)
+    if not chair.here:
+        raise IllegalAction("not_here", seat=seat)
+    if chair.who == room.owner:
+        return room
+    commit.tell("host", seat, name=chair.name)
+    return replace(room, owner=chair.who, owner_away=False, host=chair.who)
+
+
 def kick(room: Room, commit: Commit, seat: Seat) -> Room:
     """Remove a person and block the guest.
 

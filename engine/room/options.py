@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from engine.game import Game, IllegalAction, Options
+from engine.room.value import House
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+def read_house(given: dict[str, Any]) -> House:
+    """The rules of the house from a map of names and values; IllegalAction(``bad_house``) as for options."""
+    return _read(House, given, "bad_house")
 
 
 def read_options(game: Game, given: dict[str, Any]) -> Options:
@@ -14,13 +22,17 @@ def read_options(game: Game, given: dict[str, Any]) -> Options:
 
     IllegalAction(``bad_options``) names the ``field`` and says ``why``: ``unknown`` or ``value``.
     """
-    names = {field.encode_name for field in msgspec.structs.fields(game.Options)}
+    return _read(game.Options, given, "bad_options")
+
+
+def _read(kind: type[T], given: dict[str, Any], code: str) -> T:
+    names = {field.encode_name for field in msgspec.structs.fields(kind)}
     for name in given:
         if name not in names:
-            raise IllegalAction("bad_options", field=name, why="unknown")
+            raise IllegalAction(code, field=name, why="unknown")
     for name, value in given.items():
         try:
-            msgspec.convert({name: value}, game.Options)
+            msgspec.convert({name: value}, kind)
         except msgspec.ValidationError:
-            raise IllegalAction("bad_options", field=name, why="value") from None
-    return msgspec.convert(given, game.Options)
+            raise IllegalAction(code, field=name, why="value") from None
+    return msgspec.convert(given, kind)

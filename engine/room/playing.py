@@ -28,8 +28,13 @@ def running(room: Room) -> Play:
 
 
 def act(room: Room, commit: Commit, seat: Seat, ask: str | None, action: Action) -> Room:
-    """Play a person's action. IllegalAction: ``no_game``, ``stale`` (another ask), and the game's own."""
+    """Play a person's action.
+
+    IllegalAction: ``no_game``, ``paused``, ``stale`` (another ask), and the game's own.
+    """
     play = running(room)
+    if room.paused_at is not None:
+        raise IllegalAction("paused")
     game = GAMES[room.game]
     if ask is not None and ask != _asked(game.asks(play.state), seat):
         raise IllegalAction("stale")
@@ -45,7 +50,7 @@ def bot_act(room: Room, commit: Commit, seat: Seat, ask: str | None, action: Act
     A bot that is asked and has no legal answer does what an empty clock does: it never stalls a table.
     """
     play, chair = room.play, room.chairs[seat]
-    if play is None or room.phase != PLAYING or not chair.machine:
+    if play is None or room.phase != PLAYING or room.paused_at is not None or not chair.machine:
         return room
     game = GAMES[room.game]
     if ask != _asked(game.asks(play.state), seat):
@@ -68,7 +73,7 @@ def bot_act(room: Room, commit: Commit, seat: Seat, ask: str | None, action: Act
 def run_out(room: Room, commit: Commit) -> Room:
     """Do what an empty clock does for every seat whose base time and bank are used up."""
     play = room.play
-    if play is None or room.phase != PLAYING:
+    if play is None or room.phase != PLAYING or room.paused_at is not None:
         return room
     state = play.state
     for seat, clock in enumerate(play.clocks):
@@ -98,7 +103,7 @@ def stop(room: Room, commit: Commit, code: str) -> Room:
     running(room)
     commit.tell(code)
     commit.stopped = code
-    return replace(room, play=None)
+    return replace(room, play=None, paused_at=None)
 
 
 def settle(room: Room, commit: Commit, play: Play, state: State) -> Room:
@@ -128,7 +133,7 @@ def settle(room: Room, commit: Commit, play: Play, state: State) -> Room:
         outcome=None if asks else game.outcome(state),
         entries=commit.entries,
     )
-    room = replace(room, play=play)
+    room = replace(room, play=play, paused_at=None if play.outcome else room.paused_at)
     return stop(room, commit, "too_long") if asks and play.entries >= LONGEST else room
 
 
@@ -142,7 +147,7 @@ def _asked(asks: Iterable[Ask], seat: Seat) -> str | None:
 
 def _instant(room: Room, asks: tuple[Ask, ...]) -> Seat | None:
     """A seat on auto, or a bot that is only asked to go on while somebody here decides when."""
-    for ask in asks:
+    for ask in asks if room.paused_at is None else ():
         chair = room.chairs[ask.seat]
         if chair.auto or (ask.kind == "continue" and chair.machine and watched(room)):
             return ask.seat

@@ -37,16 +37,31 @@ def _between_games(room: Room) -> None:
         raise IllegalAction("game_running")
 
 
+def _open_to_newcomers(room: Room) -> None:
+    """Whether somebody may sit down: between games, and in place of a bot between deals."""
+    if room.phase != PLAYING:
+        return
+    if not room.house.newcomers or not any(chair.kind == BOT for chair in room.chairs):
+        raise IllegalAction("game_running")
+    assert room.play is not None
+    if any(ask.kind != "continue" for ask in GAMES[room.game].asks(room.play.state)):
+        raise IllegalAction("between_deals")
+
+
 def sit(room: Room, commit: Commit, who: str, name: str, wanted: Seat | None) -> Room:
     """Seat a person, or move or rename one who sits already.
 
     Without a wish the first free seat is taken, else that of a bot. IllegalAction: ``blocked``, ``bad_name``,
-    ``name_taken`` (with a ``suggestion``), ``game_running``, ``seat_taken``, ``room_full``, ``bad_seat``.
+    ``name_taken`` (with a ``suggestion``), ``game_running``, ``between_deals`` (a game runs, but ask again
+    when its deal is over), ``seat_taken``, ``room_full``, ``bad_seat``.
     """
     if who in room.blocked:
         raise IllegalAction("blocked")
-    _between_games(room)
     before = room.seat_of(who)
+    if before is None:
+        _open_to_newcomers(room)
+    else:
+        _between_games(room)
     name = names.clean(name)
     others = [chair.name for seat, chair in enumerate(room.chairs) if seat != before and chair.who]
     if (free_name := names.unique(name, others)) != name:
@@ -90,6 +105,16 @@ def _bot_name(room: Room) -> str:
     return next(
         (name for name in names.BOTS if names.unique(name, taken) == name), names.unique("Bot", taken)
     )
+
+
+def swap(room: Room, commit: Commit, seat: Seat, other: Seat) -> Room:
+    """Let two chairs change places. IllegalAction: ``game_running``, ``bad_seat``."""
+    _between_games(room)
+    one, two = chair_at(room, seat), chair_at(room, other)
+    if one == two:
+        return room
+    commit.tell("swapped", seat, other=other, names=(one.name, two.name))
+    return with_chair(with_chair(room, seat, two), other, one)
 
 
 def vacate(room: Room, commit: Commit, seat: Seat, code: str) -> Room:
@@ -172,4 +197,5 @@ def gone(room: Room, commit: Commit, seat: Seat, since: int) -> Room:
 def back(room: Room, commit: Commit, seat: Seat) -> Room:
     """Note that a person has a live session again, and give the seat back to the person."""
     commit.tell("back", seat)
-    return with_chair(room, seat, replace(room.chairs[seat], away_at=None, stand_in=False, auto=False))
+    chair = room.chairs[seat]
+    return with_chair(room, seat, replace(chair, away_at=None, stand_in=chair.resting, auto=False))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 from msgspec.structs import replace
 
 from engine import cards
@@ -10,10 +13,11 @@ from engine.game import IllegalAction, Seat
 from engine.games import GAMES
 from engine.room import fair
 from engine.room.commit import Commit
+from engine.room.options import read_house, read_options
 from engine.room.playing import settle
 from engine.room.record import Opening
 from engine.room.seating import new_bot, with_chair
-from engine.room.value import FREE, OVER, PLAYING, STAND_IN, Play, Room
+from engine.room.value import CLOCKS, FREE, OVER, PLAYING, STAND_IN, Play, Room
 
 
 def start(room: Room, commit: Commit, anyway: bool) -> Room:
@@ -31,6 +35,29 @@ def start(room: Room, commit: Commit, anyway: bool) -> Room:
             room = with_chair(room, seat, bot)
             commit.tell("bot_added", seat, name=bot.name, level=bot.bot)
     return _begin(room, commit)
+
+
+def change(
+    room: Room, commit: Commit, options: dict[str, Any], clock: str | None, house: dict[str, Any]
+) -> Room:
+    """Settle how the next game is played; who was ready is asked again.
+
+    IllegalAction: ``game_running``, ``bad_options``, ``bad_clock``, ``bad_house``.
+    """
+    if room.phase == PLAYING:
+        raise IllegalAction("game_running")
+    game = GAMES[room.game]
+    chosen = read_options(game, {**msgspec.structs.asdict(room.options), **options})
+    game.check(chosen, len(room.chairs))
+    if clock is not None and clock not in CLOCKS:
+        raise IllegalAction("bad_clock", clocks=list(CLOCKS))
+    rules = read_house({**msgspec.structs.asdict(room.house), **house})
+    after = replace(room, options=chosen, clock=clock or room.clock, house=rules)
+    if after == room:
+        return room
+    commit.tell("changed")
+    chairs = tuple(replace(chair, ready=bool(chair.bot)) for chair in room.chairs)
+    return replace(after, chairs=chairs)
 
 
 def rematch(room: Room, commit: Commit) -> Room:
@@ -59,7 +86,10 @@ def _begin(room: Room, commit: Commit) -> Room:
     commit.opening = Opening(commit.now, room.game, game.RULES, options, room.clock, room.chairs, seed)
     commit.entries = 1
     commit.tell("started", number=number)
-    chairs = tuple(replace(chair, ready=bool(chair.bot), contribution=b"") for chair in room.chairs)
+    chairs = tuple(
+        replace(chair, ready=bool(chair.bot), contribution=b"", stand_in=chair.resting, waits=False)
+        for chair in room.chairs
+    )
     play = Play(play_id, state, (None,) * seats, (BANK[room.clock],) * seats, (None,) * seats, added)
     return settle(replace(room, chairs=chairs, games=number), commit, play, state)
 

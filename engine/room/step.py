@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from engine.game import IllegalAction, Options, Seat
 from engine.games import GAMES
 from engine.room import commands as c
-from engine.room import hosting, playing, seating, starting
+from engine.room import hosting, pausing, playing, seating, starting
 from engine.room.commit import Commit, Result
 from engine.room.options import read_options
-from engine.room.timing import EXPIRY, away_long, stand_still
+from engine.room.timing import EXPIRY, needs_stand_in, stand_still
 from engine.room.value import CLOCKS, PLAYING, Chair, Room, Trial
 
 
@@ -96,7 +96,9 @@ def _apply(room: Room, commit: Commit, command: c.Command) -> Room:
         case c.Back(who):
             return _back(room, commit, who)
         case c.Outage(since, until):
-            return stand_still(room, min(until, commit.now) - max(since, room.now))
+            # What stands still already gets that time back when it goes on.
+            paused = room.paused_at is not None
+            return room if paused else stand_still(room, max(since, room.now), min(until, commit.now))
 
 
 def _by(room: Room, commit: Commit, by: c.By) -> Room:
@@ -110,6 +112,8 @@ def _by(room: Room, commit: Commit, by: c.By) -> Room:
     room = _back(room, commit, who)
     if isinstance(by.command, c.Act):
         seat = seating.seat_of(room, who)
+        # Whoever plays is back.
+        room = pausing.rest(room, commit, seat, on=False)
         after = playing.act(room, commit, seat, by.command.ask, by.command.action)
     else:
         after = _request(room, commit, who, by.command)
@@ -121,7 +125,9 @@ def _by(room: Room, commit: Commit, by: c.By) -> Room:
 def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
     match command:
         case c.Sit(name, seat):
-            return hosting.appoint(seating.sit(room, commit, who, name, seat), commit)
+            room = hosting.appoint(seating.sit(room, commit, who, name, seat), commit)
+            # A newcomer in a running game answers for the seat from now on.
+            return playing.seat_event(room, commit, seating.seat_of(room, who), "human")
         case c.Stand():
             seat = room.seat_of(who)
             return room if seat is None else _left(hosting.leave(room, commit, seat, "left"), commit, seat)
@@ -131,6 +137,10 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
             return starting.rematch(seating.ready(room, commit, seating.seat_of(room, who), True), commit)
         case c.Contribute(value):
             return seating.contribute(room, seating.seat_of(room, who), value)
+        case c.Rest(on):
+            return pausing.rest(room, commit, seating.seat_of(room, who), on)
+        case c.Wait(on):
+            return pausing.wait(room, commit, seating.seat_of(room, who), on)
     hosting.require_host(room, who)
     match command:
         case c.AddBot(level, seat):
@@ -141,6 +151,14 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
             return starting.start(room, commit, anyway)
         case c.Kick(seat):
             return _left(hosting.kick(room, commit, seat), commit, seat)
+        case c.Transfer(seat):
+            return hosting.transfer(room, commit, seat)
+        case c.Swap(seat, other):
+            return seating.swap(room, commit, seat, other)
+        case c.Change(options, clock, house):
+            return starting.change(room, commit, options, clock, house)
+        case c.Pause(on):
+            return pausing.pause(room, commit) if on else pausing.resume(room, commit)
         case c.End():
             return playing.stop(room, commit, "ended")
         case c.Close():
@@ -149,6 +167,7 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
 
 def _left(room: Room, commit: Commit, seat: Seat) -> Room:
     room = hosting.appoint(playing.seat_event(room, commit, seat, "left"), commit)
+    room = pausing.agreed(room, commit)
     return starting.start_if_agreed(room, commit)
 
 
@@ -158,7 +177,8 @@ def _gone(room: Room, commit: Commit, who: str, since: int) -> Room:
         room = replace(room, owner_away=True)
     if seat is not None and room.chairs[seat].here:
         room = playing.seat_event(seating.gone(room, commit, seat, since), commit, seat, "away")
-    return starting.start_if_agreed(hosting.appoint(room, commit), commit)
+    room = pausing.agreed(hosting.appoint(room, commit), commit)
+    return starting.start_if_agreed(room, commit)
 
 
 def _back(room: Room, commit: Commit, who: str) -> Room:
@@ -169,7 +189,8 @@ def _back(room: Room, commit: Commit, who: str) -> Room:
     if who == room.owner:
         room = replace(room, owner_away=False)
     if seat is not None:
-        words = ("human", "back") if room.chairs[seat].stand_in else ("back",)
+        chair = room.chairs[seat]
+        words = ("human", "back") if chair.stand_in and not chair.resting else ("back",)
         room = playing.seat_event(seating.back(room, commit, seat), commit, seat, *words)
     return hosting.appoint(room, commit)
 
@@ -177,10 +198,9 @@ def _back(room: Room, commit: Commit, who: str) -> Room:
 def _tick(room: Room, commit: Commit) -> Room:
     after = playing.run_out(room, commit)
     for seat, chair in enumerate(after.chairs):
-        if after.phase == PLAYING and not chair.stand_in and away_long(chair, commit.now):
+        if after.phase == PLAYING and after.paused_at is None and needs_stand_in(after, chair, commit.now):
             commit.tell("stand_in", seat)
-            after = seating.with_chair(after, seat, replace(chair, stand_in=True))
-            after = playing.seat_event(after, commit, seat, "bot")
+            after = pausing.stand_in(after, commit, seat)
     if after is not room or room.now + EXPIRY > commit.now:
         return after
     # A room with somebody at it is looked at again a day later.

@@ -23,8 +23,8 @@ LAST_CALL: Final = 1_500
 PAUSE: Final = 4_000
 """A bot leaves a finished hand on the table so long when only bots decide."""
 
-STAND_IN_AFTER: Final = 60_000
-"""A bot plays for a person who has been away so long while a game runs."""
+LONG: Final = 60_000
+"""Who has been away so long may be treated as one who does not come back."""
 
 EXPIRY: Final = 24 * 3_600_000
 """A room that nobody sits at closes so long after its last commit."""
@@ -39,7 +39,7 @@ def due(room: Room) -> int | None:
         return None
     at = room.now + EXPIRY
     play = room.play
-    if play is None or play.outcome is not None:
+    if play is None or play.outcome is not None or room.paused_at is not None:
         return at
     for seat, chair in enumerate(room.chairs):
         clock, think_at = play.clocks[seat], play.think_at[seat]
@@ -47,21 +47,32 @@ def due(room: Room) -> int | None:
             at = min(at, deadline + GRACE)
         if think_at is not None:
             at = min(at, think_at)
-        if chair.away_at is not None and not chair.stand_in:
-            at = min(at, chair.away_at + STAND_IN_AFTER)
+        if chair.away_at is not None and not chair.stand_in and room.house.stand_in_s is not None:
+            at = min(at, chair.away_at + room.house.stand_in_s * 1000)
     return at
 
 
 def thinkers(room: Room, now: int) -> tuple[Seat, ...]:
     """The seats whose bots are to decide by ``now``."""
-    if room.play is None or room.closed or room.phase != PLAYING:
+    if room.play is None or room.closed or room.phase != PLAYING or room.paused_at is not None:
         return ()
     return tuple(seat for seat, at in enumerate(room.play.think_at) if at is not None and at <= now)
 
 
 def away_long(chair: Chair, now: int) -> bool:
     """Whether the person of a chair has been away so long that others go on without."""
-    return chair.away_at is not None and chair.away_at + STAND_IN_AFTER <= now
+    return chair.away_at is not None and chair.away_at + LONG <= now
+
+
+def needs_stand_in(room: Room, chair: Chair, now: int) -> bool:
+    """Whether a bot is to play for the person of a chair from now on."""
+    wait = room.house.stand_in_s
+    return (
+        chair.away_at is not None
+        and wait is not None
+        and not chair.stand_in
+        and chair.away_at + wait * 1000 <= now
+    )
 
 
 def watched(room: Room) -> bool:
@@ -93,17 +104,21 @@ def clock_of(room: Room, chair: Chair, ask: Ask | None, was: Running | None, now
     return Running(ask.id, now, GAMES[room.game].BASE[room.clock].get(ask.base), ask.bank)
 
 
-def stand_still(room: Room, lost: int) -> Room:
+def stand_still(room: Room, since: int, until: int) -> Room:
     """Give clocks and absences of a running game back the time in which nobody could act."""
     play = room.play
-    if lost <= 0 or play is None or room.phase != PLAYING:
+    if since >= until or play is None or room.phase != PLAYING:
         return room
+
+    def later(at: int) -> int:
+        return at + until - max(at, since) if at < until else at
+
     clocks = tuple(
-        clock if clock is None or clock.base is None else replace(clock, since=clock.since + lost)
+        clock if clock is None or clock.base is None else replace(clock, since=later(clock.since))
         for clock in play.clocks
     )
     chairs = tuple(
-        chair if chair.away_at is None else replace(chair, away_at=chair.away_at + lost)
+        chair if chair.away_at is None else replace(chair, away_at=later(chair.away_at))
         for chair in room.chairs
     )
     if clocks == play.clocks and chairs == room.chairs:

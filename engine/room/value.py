@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -72,12 +72,24 @@ class EventLog(Redacted, frozen=True, array_like=True):
         return _HEADER + (self.next - self.first).to_bytes(2, "big") + self.packed
 
 
+class House(msgspec.Struct, frozen=True):
+    """What the host has settled for the table, whatever the game.
+
+    ``stand_in_s``: seconds after which a bot plays for a person who has dropped out, None for never.
+    ``newcomers``: whether a bot's seat may be taken between the deals of a running game.
+    """
+
+    stand_in_s: Annotated[int, msgspec.Meta(ge=15, le=3600)] | None = 60
+    newcomers: bool = True
+
+
 class Chair(Redacted, frozen=True, omit_defaults=True):
     """One place at the table: free, a person (``who`` is the guest id) or a bot (``bot`` is its level).
 
     ``away_at`` is the ms epoch since which a person has had no live session. ``stand_in``: a bot plays until
     the person is back. ``auto``: what an empty clock does is applied at once. ``since`` is the ms epoch of
-    sitting down.
+    sitting down. ``resting``: the person will be right back; ``waits``: the person agrees that the table
+    waits for those who will be.
     """
 
     who: str = ""
@@ -87,6 +99,8 @@ class Chair(Redacted, frozen=True, omit_defaults=True):
     away_at: int | None = None
     stand_in: bool = False
     auto: bool = False
+    resting: bool = False
+    waits: bool = False
     since: int = 0
     contribution: bytes = b""
 
@@ -143,7 +157,8 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     ``owner`` made the room, or took over from an owner who left; ``host`` commands: the owner, or while he is
     away somebody at the table. ``counters`` holds the last accepted n of everybody who sits here, and of the
     owner. ``secret`` seals the shuffles of its games. Order is (epoch, version); ``now`` is the ms epoch of
-    the last commit; ``blocked`` may not sit down; ``closed`` is a code once the room is over for good.
+    the last commit; ``paused_at`` that at which a running game came to a standstill; ``blocked`` may not sit
+    down; ``closed`` is a code once the room is over for good.
     """
 
     code: str
@@ -166,6 +181,8 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     blocked: tuple[str, ...] = ()
     trial: Trial | None = None
     closed: str = ""
+    house: House = House()
+    paused_at: int | None = None
 
     @property
     def phase(self) -> Phase:

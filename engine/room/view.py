@@ -9,7 +9,7 @@ import msgspec
 from engine.game import Outcome, Seat, Viewer
 from engine.games import GAMES
 from engine.room.fair import commitment
-from engine.room.value import PLAYING, Kind, Phase, Room
+from engine.room.value import PLAYING, House, Kind, Phase, Room
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -21,6 +21,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: bool = False
     away_at: int | None = None
     stand_in: bool = False
+    resting: bool = False
+    waits: bool = False
 
 
 class RoomView(msgspec.Struct, frozen=True):
@@ -30,7 +32,8 @@ class RoomView(msgspec.Struct, frozen=True):
     (None: the host sits nowhere), ``hosting`` whether the viewer is the host. ``ask`` is the id of the
     question that is open to the viewer. ``banks`` are ms as they stood when the running clocks started.
     ``commitment`` seals the shuffle of the game that runs or comes next; ``contributed`` says which seats
-    have added to it, ``contributions`` what they added, once it runs.
+    have added to it, ``contributions`` what they added, once it runs. ``paused_at``: the ms epoch since which
+    the game and its clocks stand still.
     """
 
     room: str
@@ -39,6 +42,8 @@ class RoomView(msgspec.Struct, frozen=True):
     phase: Phase
     options: Any
     clock: str
+    house: House
+    paused_at: int | None
     seats: tuple[SeatView, ...]
     host: Seat | None
     hosting: bool
@@ -67,6 +72,8 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
         phase=room.phase,
         options=room.options,
         clock=room.clock,
+        house=room.house,
+        paused_at=room.paused_at,
         seats=seats_view(room),
         host=room.seat_of(room.host),
         hosting=hosting,
@@ -85,7 +92,16 @@ def seats_view(room: Room) -> tuple[SeatView, ...]:
     """Every seat as everybody sees it."""
     return tuple(
         [
-            SeatView(chair.kind, chair.name, chair.bot, chair.ready, chair.away_at, chair.stand_in)
+            SeatView(
+                chair.kind,
+                chair.name,
+                chair.bot,
+                chair.ready,
+                chair.away_at,
+                chair.stand_in,
+                chair.resting,
+                chair.waits,
+            )
             for chair in room.chairs
         ]
     )

@@ -12,7 +12,6 @@ from engine.clock import BANK
 from engine.game import Game, IllegalAction
 from engine.games import GAMES
 from engine.room import fair, names
-from engine.room.timing import STAND_IN_AFTER
 from engine.room.value import CLOCKS
 from server import protocol
 
@@ -31,7 +30,6 @@ def constants() -> str:
             _constant("Clock presets; what they mean stands with each game.", "CLOCKS", CLOCKS),
             _constant("Characters of a name at most.", "NAME_LENGTH", names.LONGEST),
             _constant("Bytes that a person adds to a shuffle.", "CONTRIBUTION_LENGTH", fair.LENGTH),
-            _constant("ms until a bot plays for a person who is away.", "STAND_IN_AFTER", STAND_IN_AFTER),
             _OPTION,
             _constant(_GAMES, "GAMES", games, "Readonly<Record<string, GameData>>"),
         ]

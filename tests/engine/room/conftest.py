@@ -103,6 +103,10 @@ class Table:
         assert result.entry.at == self.now
         return (*result.entry.moves, result.entry.stopped)
 
+    def stands_still(self) -> bool:
+        """Whether the game is paused."""
+        return self.room.paused_at is not None
+
     def seat(self, who: str) -> int:
         seat = self.room.seat_of(who)
         assert seat is not None

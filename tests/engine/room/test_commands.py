@@ -20,6 +20,12 @@ WORDS: dict[str, dict[str, Any]] = {
     "start": {"anyway": True},
     "rematch": {},
     "kick": {"seat": 2},
+    "transfer": {"seat": 1},
+    "swap": {"seat": 0, "other": 2},
+    "change": {"options": {"rounds": 3}, "clock": "quick", "house": {"newcomers": False}},
+    "pause": {"on": False},
+    "rest": {"on": False},
+    "wait": {"on": False},
     "end": {},
     "close": {},
 }

@@ -9,7 +9,7 @@ import pytest
 from engine.room import Back, Gone
 from engine.room import commands as c
 from engine.room.hosting import BLOCKED
-from engine.room.timing import STAND_IN_AFTER
+from engine.room.timing import LONG
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -167,7 +167,7 @@ def test_an_absent_owner_is_safe_for_a_minute(table: Callable[..., Table]) -> No
     t = table().sit("ann", "bob")
     t.send(Gone("ann", t.now))
     assert t.room.host == "bob"
-    assert t.wait(STAND_IN_AFTER - 1).refused("bob", c.Kick(0)) == ("host_stays", {})
+    assert t.wait(LONG - 1).refused("bob", c.Kick(0)) == ("host_stays", {})
     t.wait(1).do("bob", c.Kick(0))
     assert (t.room.owner, t.room.host) == ("bob", "bob")
     t.send(Back("ann"))
@@ -183,3 +183,25 @@ def test_the_list_of_removed_guests_is_bounded(table: Callable[..., Table]) -> N
     assert len(t.room.blocked) == BLOCKED
     assert t.refused(f"guest {BLOCKED + 4}", c.Sit("me")) == ("blocked", {})
     assert set(t.room.counters) == {"ann"}
+
+
+def test_the_host_hands_the_room_over(table: Callable[..., Table]) -> None:
+    """To a person who is here; from then on that person alone commands, and is the owner."""
+    t = table().sit("ann", "bob", "cyd")
+    t.send(Gone("cyd", t.now))
+    assert t.refused("bob", c.Transfer(1)) == ("host_only", {})
+    assert t.refused("ann", c.Transfer(2)) == ("not_here", {"seat": 2})
+    t.do("ann", c.Transfer(1))
+    assert (t.room.owner, t.room.host) == ("bob", "bob")
+    assert t.refused("ann", c.Close()) == ("host_only", {})
+    t.do("bob", c.Kick(0))
+    assert t.codes()[-2:] == ["host", "kicked"]
+
+
+def test_only_people_can_be_host(table: Callable[..., Table]) -> None:
+    """No bot, no free seat, no seat beyond the table."""
+    t = table().sit("ann")
+    t.do("ann", c.AddBot("club", 1))
+    assert t.refused("ann", c.Transfer(1)) == ("not_a_person", {"seat": 1})
+    assert t.refused("ann", c.Transfer(2)) == ("not_a_person", {"seat": 2})
+    assert t.refused("ann", c.Transfer(3)) == ("bad_seat", {"seats": 3})

@@ -138,8 +138,9 @@ def test_seats_stay_as_they_are_during_a_game(table: Callable[..., Table]) -> No
     """Sitting, bots, readiness and shares wait for the end of the game."""
     t = table().start("ann", "bob")
     for who, command in (
-        ("cyd", c.Sit("cyd")),
         ("ann", c.Sit("Anna")),
+        ("ann", c.Swap(0, 1)),
+        ("ann", c.Change(clock="quick")),
         ("ann", c.AddBot("club")),
         ("ann", c.RemoveBot(2)),
         ("ann", c.Ready()),
@@ -197,3 +198,15 @@ def test_an_absence_is_noted_once_and_never_in_the_future(table: Callable[..., T
     t.send(Gone("ann", t.now + 7_000))
     assert t.room.chairs[0].away_at == t.now
     assert t.codes()[2:] == ["away", "away"]
+
+
+def test_the_host_lets_two_seats_change_places(table: Callable[..., Table]) -> None:
+    """People, bots and free seats alike; everybody keeps what is theirs."""
+    t = table().sit("ann", "bob")
+    t.do("bob", c.Ready())
+    t.do("ann", c.Swap(1, 2))
+    assert [chair.who for chair in t.room.chairs] == ["ann", "", "bob"]
+    assert t.room.chairs[2].ready
+    assert t.refused("bob", c.Swap(0, 1)) == ("host_only", {})
+    assert t.refused("ann", c.Swap(0, 3)) == ("bad_seat", {"seats": 3})
+    assert t.codes()[-1] == "swapped"

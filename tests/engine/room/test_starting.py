@@ -13,7 +13,7 @@ from engine.clock import BANK
 from engine.games import GAMES, pitch
 from engine.room import Gone, Opening, Result, Trial, bot_seed, room_view
 from engine.room import commands as c
-from engine.room.value import STAND_IN
+from engine.room.value import CLOCKS, STAND_IN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -239,3 +239,35 @@ def test_bots_draw_from_a_seed_of_their_own(table: Callable[..., Table]) -> None
     before = bot_seed(t.room, 1, None)
     t.lock("ann")
     assert bot_seed(t.room, 1, None) != before
+
+
+def test_the_host_settles_the_next_game(table: Callable[..., Table]) -> None:
+    """What is not named stays; who was ready is asked again; the next game is played by it."""
+    t = table(options={"rounds": 3}).sit("ann", "bob")
+    t.do("bob", c.Ready())
+    t.do("ann", c.Change(options={"hasty": True}, clock="quick", house={"stand_in_s": 120}))
+    assert (t.room.options.rounds, t.room.options.hasty, t.room.clock) == (3, True, "quick")
+    assert (t.room.house.stand_in_s, t.room.house.newcomers) == (120, True)
+    assert not t.room.chairs[1].ready
+    t.start()
+    assert t.state.hasty
+
+
+@pytest.mark.parametrize(
+    ("command", "refusal"),
+    [
+        (c.Change(options={"rounds": 0}), ("bad_options", {"field": "rounds", "why": "value"})),
+        (c.Change(options={"rounds": 13}), ("bad_options", {"field": "rounds"})),
+        (c.Change(options={"nothing": 1}), ("bad_options", {"field": "nothing", "why": "unknown"})),
+        (c.Change(clock="sundial"), ("bad_clock", {"clocks": list(CLOCKS)})),
+        (c.Change(house={"stand_in_s": 1}), ("bad_house", {"field": "stand_in_s", "why": "value"})),
+        (c.Change(house={"roof": 1}), ("bad_house", {"field": "roof", "why": "unknown"})),
+    ],
+)
+def test_what_makes_no_sense_changes_nothing(
+    table: Callable[..., Table], command: c.Change, refusal: tuple[str, dict[str, Any]]
+) -> None:
+    """Unknown names, values out of range and what does not fit together are refused."""
+    t = table().sit("ann")
+    assert t.refused("ann", command) == refusal
+    assert t.refused("bob", c.Change()) == ("host_only", {})

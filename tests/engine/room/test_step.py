@@ -10,7 +10,7 @@ from engine.game import IllegalAction
 from engine.games import GAMES
 from engine.room import Act, Back, BotAct, By, Gone, Outage, Tick, create, step
 from engine.room import commands as c
-from engine.room.timing import STAND_IN_AFTER
+from engine.room.timing import LONG
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -119,7 +119,7 @@ def test_who_speaks_is_here(table: Callable[..., Table]) -> None:
     """A command of somebody believed absent brings the person back, with the seat."""
     t = table(seats=2, clock="none").start("ann", "bob")
     t.send(Gone("bob", t.now))
-    t.tick(STAND_IN_AFTER)
+    t.tick(LONG)
     result = t.lock("bob")
     assert [event.code for event in result.events] == ["back", "heard_human", "heard_back", "lock"]
     assert t.room.chairs[1].here

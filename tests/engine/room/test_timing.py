@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.clock import BANK
 from engine.room import Back, BotAct, Gone, Outage, Trial, create, due, step, thinkers
 from engine.room import commands as c
-from engine.room.timing import EXPIRY, GRACE, PAUSE, STAND_IN_AFTER, THINK
+from engine.room.timing import EXPIRY, GRACE, LONG, PAUSE, THINK
 from engine.room.value import CLOCKS
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def test_another_players_clock_never_changes_by_what_i_do(table: Callable[..., T
         lambda: t.shout("ann"),
         lambda: t.send(Gone("bob", t.now)),
         lambda: t.send(Back("bob")),
-        lambda: t.send(Gone("bob", t.now - STAND_IN_AFTER)),
+        lambda: t.send(Gone("bob", t.now - LONG)),
         t.tick,
         lambda: t.send(Back("bob")),
         lambda: t.do("ann", c.Kick(t.seat("cyd"))),
@@ -239,13 +239,13 @@ def test_a_bot_stands_in_after_a_minute(table: Callable[..., Table]) -> None:
     """The clock of the absent person stops, what it burned is gone, and the game hears of the bot."""
     t = table(seats=2, clock="relaxed").start("ann", "bob")
     t.send(Gone("bob", t.now))
-    assert due(t.room) == t.now + STAND_IN_AFTER
-    t.tick(STAND_IN_AFTER - 1)
+    assert due(t.room) == t.now + LONG
+    t.tick(LONG - 1)
     assert not t.room.chairs[1].stand_in
     result = t.tick(1)
     assert [event.code for event in result.events] == ["stand_in", "heard_bot"]
     assert t.clock("bob") is None
-    assert t.bank("bob") == BANK["relaxed"] - (STAND_IN_AFTER - 40_000)
+    assert t.bank("bob") == BANK["relaxed"] - (LONG - 40_000)
     result = t.wait(THINK).send(BotAct(1, "1p", t.tiny.Lock(2)))
     assert result.events[0].args == {"auto": "absent"}
 
@@ -256,7 +256,7 @@ def test_who_comes_back_in_time_is_not_stood_in_for(table: Callable[..., Table])
     t.send(Gone("bob", t.now))
     t.wait(50_000).send(Back("bob"))
     t.wait(50_000).send(Gone("bob", t.now))
-    t.tick(STAND_IN_AFTER - 1)
+    t.tick(LONG - 1)
     assert not t.room.chairs[1].stand_in
 
 
@@ -264,7 +264,7 @@ def test_who_comes_back_gets_an_open_question_with_its_whole_base_time(table: Ca
     """The bot's appointment is off, the base time starts anew, the bank is what was left of it."""
     t = table(seats=2, clock="relaxed").start("ann", "bob")
     t.send(Gone("bob", t.now))
-    t.tick(STAND_IN_AFTER)
+    t.tick(LONG)
     bank = t.bank("bob")
     result = t.wait(THINK).send(Back("bob"))
     assert [event.code for event in result.events] == ["back", "heard_human", "heard_back"]
@@ -293,10 +293,10 @@ def test_an_absence_outside_of_a_game_waits_for_the_next(table: Callable[..., Ta
     """Nobody is stood in for between games; in the next one a bot takes over at once."""
     t = table(seats=2).sit("ann", "bob")
     t.send(Gone("bob", t.now))
-    t.tick(10 * STAND_IN_AFTER)
+    t.tick(10 * LONG)
     assert not t.room.chairs[1].stand_in
     t.do("ann", c.Start(anyway=True))
-    assert due(t.room) == START + STAND_IN_AFTER
+    assert due(t.room) == START + LONG
     t.tick()
     assert t.room.chairs[1].stand_in
 
@@ -348,7 +348,7 @@ def test_an_outage_costs_nobody_time(table: Callable[..., Table]) -> None:
     assert t.room.chairs[1].away_at == away + 70_000
     assert t.send(lost).events == ()
     assert t.clock("ann").since == since + 70_000
-    assert due(t.room) == away + 70_000 + STAND_IN_AFTER
+    assert due(t.room) == away + 70_000 + LONG
 
 
 def test_an_outage_counts_from_the_last_commit(table: Callable[..., Table]) -> None:

@@ -12,7 +12,7 @@ from engine.game import ALL, PUBLIC
 from engine.games import GAMES
 from engine.room import BotAct, Gone, RoomView, deadlines, game_view, room_view
 from engine.room import commands as c
-from engine.room.timing import STAND_IN_AFTER, THINK
+from engine.room.timing import LONG, THINK
 from engine.room.view import seats_view
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def test_seats_are_shown_as_they_are(table: Callable[..., Table]) -> None:
     t.do("ann", c.Start())
     t.send(Gone("bob", t.now))
     assert seats_view(t.room)[1].away_at == t.now
-    t.tick(STAND_IN_AFTER)
+    t.tick(LONG)
     assert seats_view(t.room)[1].stand_in
 
 

@@ -3,7 +3,6 @@ import { Banner } from "../../kit/Banner";
 import { Button } from "../../kit/Button";
 import type { RoomApi } from "../../net/api";
 import { server } from "../../net/server";
-import { STAND_IN_AFTER } from "../../protocol";
 import { resultWaits } from "./context";
 import { t } from "./words";
 
@@ -89,7 +88,9 @@ function Connection({ room }: { room: RoomApi }) {
 function lostWords(room: RoomApi, away: number): string {
   const view = room.view.value;
   if (!view || view.you === null || view.phase !== "playing") return t("net.lost.free");
-  const left = Math.ceil((STAND_IN_AFTER - away) / SECOND);
+  const held = view.house.stand_in_s;
+  if (held === null) return t("net.lost.free");
+  const left = Math.ceil(held - away / SECOND);
   return left > 0 ? t("net.lost", { s: left }) : t("net.bot");
 }
 

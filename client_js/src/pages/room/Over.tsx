@@ -1,5 +1,5 @@
 /** The finished game: who won, the final ranking, how it went, and one more. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { num } from "../../i18n";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
@@ -7,19 +7,17 @@ import { say } from "../../kit/live";
 import { Mark } from "../../kit/Mark";
 import { Name } from "../../kit/Name";
 import { Tag } from "../../kit/Tag";
-import { toast } from "../../kit/Toast";
 import type { AnyView, GameTable, RoomApi } from "../../net/api";
 import type { Outcome } from "../../protocol";
 import { gameName, levelName, listNames } from "../options";
 import { openSeats, seatName, undecided } from "../people";
 import { TopBar } from "../TopBar";
-import { pageTitle } from "../title";
-import { copyText } from "../wait/copy";
+import { usePageTitle } from "../title";
+import { useCopy } from "../wait/copy";
 import { Banners } from "./Banners";
 import { RoomMenu } from "./RoomMenu";
-import { refusal, t } from "./words";
-
-const SAID = 2000;
+import { send, waitsFor } from "./send";
+import { t } from "./words";
 
 export interface OverProps {
   room: RoomApi;
@@ -35,8 +33,8 @@ export interface OverProps {
 export function Over({ room, view, outcome, game, onSeats, onSit }: OverProps) {
   const title = headline(view, outcome);
   const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(`${title} - ${gameName(view.game)}`, view.you);
   useEffect(() => {
-    pageTitle.value = { text: `${title} - ${gameName(view.game)}`, seat: view.you, turn: false };
     heading.current?.focus();
     say(title);
   }, [title]);
@@ -133,12 +131,6 @@ function Again({ room, view, onSeats, onSit }: Omit<OverProps, "outcome" | "game
     .map((seat) => seatName(view, seat));
   const yes = view.seats.flatMap((seat, i) => (seat.kind === "person" && seat.ready ? [i] : []));
   const me = view.you === null ? null : view.seats[view.you];
-  const pending = room.pending.value;
-  const busy = (type: string) => pending?.kind === "cmd" && pending.command.type === type;
-  const send = async (command: Parameters<RoomApi["cmd"]>[0]) => {
-    const answer = await room.cmd(command);
-    if (!answer.ok) toast(refusal(answer.code), "warn");
-  };
   return (
     <section class="panel stack again">
       {(yes.length > 0 || waiting.length > 0) && (
@@ -161,9 +153,9 @@ function Again({ room, view, onSeats, onSit }: Omit<OverProps, "outcome" | "game
       {me && !me.ready && (
         <Button
           kind="now"
-          busy={busy("rematch")}
+          busy={waitsFor(room, "rematch")}
           testid="action-rematch"
-          onClick={() => send({ type: "rematch" })}
+          onClick={() => send(room, { type: "rematch" })}
         >
           {t("over.again")}
         </Button>
@@ -177,9 +169,9 @@ function Again({ room, view, onSeats, onSit }: Omit<OverProps, "outcome" | "game
         {view.hosting && me?.ready && waiting.length > 0 && (
           <Button
             kind="brand"
-            busy={busy("start")}
+            busy={waitsFor(room, "start")}
             testid="action-start"
-            onClick={() => send({ type: "start", anyway: true })}
+            onClick={() => send(room, { type: "start", anyway: true })}
           >
             {t("over.start")}
           </Button>
@@ -193,26 +185,20 @@ function Again({ room, view, onSeats, onSit }: Omit<OverProps, "outcome" | "game
 }
 
 function CopyResult({ view, outcome, title }: { view: AnyView; outcome: Outcome; title: string }) {
-  const [copied, setCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const { field, copied, copy } = useCopy(t("over.copied"));
   const lines = sides(outcome).map(
     ({ place, seats, score }) =>
       `${place}. ${listNames(seats.map((seat) => seatName(view, seat)))}: ${num(score)}`,
   );
   const text = [`${gameName(view.game)}: ${title}`, ...lines].join("\n");
-  const copy = async () => {
-    setCopied(await copyText(text, field.current));
-    say(t("over.copied"));
-  };
   return (
     <>
-      <Button icon={copied ? "check" : "copy"} testid="action-copy-result" onClick={copy}>
-        {t(copied ? "over.copied" : "over.copy")}
+      <Button
+        icon={copied === "yes" ? "check" : "copy"}
+        testid="action-copy-result"
+        onClick={() => copy(text)}
+      >
+        {t(copied === "yes" ? "over.copied" : "over.copy")}
       </Button>
       <input ref={field} class="vh" aria-label={t("over.copy")} tabIndex={-1} readOnly value={text} />
     </>

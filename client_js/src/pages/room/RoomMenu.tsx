@@ -13,7 +13,8 @@ import { settings } from "../../settings";
 import { isGame } from "../options";
 import { overlay } from "../overlay";
 import { Confirm } from "./Confirm";
-import { refusal, t } from "./words";
+import { send } from "./send";
+import { t } from "./words";
 
 type Asked = "leave" | "end" | "close" | "kick" | null;
 
@@ -65,12 +66,13 @@ export function RoomMenu({ room }: { room: RoomApi }) {
       run: () => setAsked("leave"),
     },
   ];
-  const send = async (command: Command, then?: () => void) => {
+  const command = (command: Command) => {
     setAsked(null);
     setKicked(null);
-    const answer = await room.cmd(command);
-    if (answer.ok) then?.();
-    else toast(refusal(answer.code), "warn");
+    return send(room, command);
+  };
+  const leave = async () => {
+    if ((await command({ type: "stand" })).ok) navigate("/");
   };
   const close = () => setAsked(null);
   return (
@@ -89,7 +91,7 @@ export function RoomMenu({ room }: { room: RoomApi }) {
         text={t(playing ? "leave.text" : "leave.text.waiting")}
         yes={t("leave.do")}
         no={t("leave.stay")}
-        onYes={() => send({ type: "stand" }, () => navigate("/"))}
+        onYes={leave}
         onNo={close}
         testid="dialog-leave"
       />
@@ -98,7 +100,7 @@ export function RoomMenu({ room }: { room: RoomApi }) {
         title={t("end.title")}
         text={t("end.text")}
         yes={t("end.do")}
-        onYes={() => send({ type: "end" })}
+        onYes={() => command({ type: "end" })}
         onNo={close}
         testid="dialog-end"
       />
@@ -107,7 +109,7 @@ export function RoomMenu({ room }: { room: RoomApi }) {
         title={t("close.title")}
         text={t("close.text")}
         yes={t("close.do")}
-        onYes={() => send({ type: "close" })}
+        onYes={() => command({ type: "close" })}
         onNo={close}
         testid="dialog-close"
       />
@@ -143,9 +145,7 @@ export function KickDialog(p: {
         const seat = p.seat;
         p.onClose();
         p.onDone?.();
-        if (seat === null) return;
-        const answer = await p.room.cmd({ type: "kick", seat });
-        if (!answer.ok) toast(refusal(answer.code), "warn");
+        if (seat !== null) await send(p.room, { type: "kick", seat });
       }}
       onNo={p.onClose}
       testid="dialog-kick-sure"

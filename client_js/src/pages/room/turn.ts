@@ -5,7 +5,7 @@ import type { GameTable, RoomApi } from "../../net/api";
 import { reducedMotion, settings } from "../../settings";
 import * as sound from "../../sound";
 import { gameName } from "../options";
-import { pageTitle } from "../title";
+import { usePageTitle } from "../title";
 import { roomLine, spoken, t } from "./words";
 
 const BUZZ = 20;
@@ -14,13 +14,7 @@ export function useTurn(room: RoomApi, turn: string, aloud: string): void {
   const view = room.view.value;
   const mine = turn !== "" && view !== null && view.ask !== null && view.phase === "playing";
   const game = view ? gameName(view.game) : "";
-  useEffect(() => {
-    pageTitle.value = {
-      text: mine ? t("title.turn", { turn, game }) : t("title.page", { game }),
-      seat: view?.you ?? null,
-      turn: mine,
-    };
-  }, [mine, turn, game, view?.you]);
+  usePageTitle(mine ? t("title.turn", { turn, game }) : t("title.page", { game }), view?.you, mine);
   useEffect(() => {
     if (!mine) return;
     interrupt(t("say.turn", { turn: aloud }));

@@ -27,6 +27,14 @@ const OWN = [
   "started",
   "ended",
   "too_long",
+  "paused",
+  "resumed",
+  "resting",
+  "rested",
+  "waits",
+  "waits_not",
+  "swapped",
+  "changed",
 ] as const;
 type OwnCode = (typeof OWN)[number];
 
@@ -45,6 +53,10 @@ export function roomLine(event: RoomEvent, view: AnyView): string | null {
       return t("event.bot_took_over", { name, left: word("left") });
     case "ended":
     case "too_long":
+    case "paused":
+    case "resumed":
+    case "swapped":
+    case "changed":
       return t(`event.${event.code}`);
     default:
       return t(`event.${event.code}`, { name });
@@ -69,6 +81,8 @@ export function refusal(code: string): string {
     case "old_n":
       return t("refused.stale");
     case "game_running":
+    case "between_deals":
+    case "paused":
     case "seat_taken":
     case "room_full":
     case "host_only":

@@ -1,0 +1,84 @@
+"""A table that stands still, people who will be right back, and who takes over a seat in between."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction, Seat
+from engine.room.commit import Commit
+from engine.room.playing import running, seat_event, settle
+from engine.room.seating import with_chair
+from engine.room.timing import stand_still
+from engine.room.value import PLAYING, Room
+
+
+def pause(room: Room, commit: Commit) -> Room:
+    """Stop the game and its clocks. IllegalAction(``no_game``)."""
+    running(room)
+    if room.paused_at is not None:
+        return room
+    commit.tell("paused")
+    return replace(room, paused_at=commit.now)
+
+
+def resume(room: Room, commit: Commit) -> Room:
+    """Let the game go on: clocks and absences get back the time in between. IllegalAction(``no_game``)."""
+    running(room)
+    if room.paused_at is None:
+        return room
+    commit.tell("resumed")
+    room = replace(stand_still(room, room.paused_at, commit.now), paused_at=None)
+    # Bots that were moved on by nobody meanwhile get their time to think.
+    play = running(room)
+    return settle(room, commit, play, play.state)
+
+
+def rest(room: Room, commit: Commit, seat: Seat, on: bool) -> Room:
+    """Note that a person will be right back, or is. Meanwhile a bot plays, or the table waits."""
+    chair = room.chairs[seat]
+    if chair.resting == on:
+        return room
+    commit.tell("resting" if on else "rested", seat)
+    room = with_chair(room, seat, replace(chair, resting=on, waits=False))
+    if on:
+        return agreed(stand_in(room, commit, seat), commit)
+    if chair.stand_in:
+        room = with_chair(room, seat, replace(room.chairs[seat], stand_in=False))
+        room = seat_event(room, commit, seat, "human")
+    if any(other.resting for other in room.chairs):
+        return room
+    if room.paused_at is not None and any(other.waits for other in room.chairs):
+        room = resume(room, commit)
+    return replace(room, chairs=tuple(replace(other, waits=False) for other in room.chairs))
+
+
+def wait(room: Room, commit: Commit, seat: Seat, on: bool) -> Room:
+    """Agree that the table waits for those who will be right back, or not.
+
+    IllegalAction: ``no_game``, ``nobody_rests``.
+    """
+    running(room)
+    if not any(chair.resting for chair in room.chairs):
+        raise IllegalAction("nobody_rests")
+    chair = room.chairs[seat]
+    if chair.waits == on:
+        return room
+    commit.tell("waits" if on else "waits_not", seat)
+    return agreed(with_chair(room, seat, replace(chair, waits=on)), commit)
+
+
+def agreed(room: Room, commit: Commit) -> Room:
+    """The table waits as soon as everybody who is here agrees, and no longer."""
+    present = [chair for chair in room.chairs if chair.here and not chair.resting]
+    waits = any(chair.resting for chair in room.chairs) and all(chair.waits for chair in present)
+    if room.phase == PLAYING and room.paused_at is None and present and waits:
+        return pause(room, commit)
+    return room
+
+
+def stand_in(room: Room, commit: Commit, seat: Seat) -> Room:
+    """Let a bot play for a person, where a game runs."""
+    if room.phase != PLAYING or room.chairs[seat].stand_in:
+        return room
+    room = with_chair(room, seat, replace(room.chairs[seat], stand_in=True))
+    return seat_event(room, commit, seat, "bot")
