@@ -3,7 +3,16 @@ import type { FullSeat, RoomEvent, View } from "../net/api";
 import type { SeatView, WireEvent } from "../protocol";
 
 /** Fields at their default are left out on the wire. */
-const SEAT: FullSeat = { kind: "free", name: "", level: "", ready: false, away_at: null, stand_in: false, resting: false, waits: false };
+const SEAT: FullSeat = {
+  kind: "free",
+  name: "",
+  level: "",
+  ready: false,
+  away_at: null,
+  stand_in: false,
+  resting: false,
+  waits: false,
+};
 
 /**
  * The view after a frame: whole fields replace what was there. A set with `room` in it is a whole view, and what it
