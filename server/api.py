@@ -5,6 +5,7 @@ from __future__ import annotations
 import binascii
 import ipaddress
 import re
+import secrets
 from http import HTTPStatus
 from typing import Annotated, Any, Final, TypeVar
 
@@ -22,13 +23,16 @@ from server import net
 from server.limits import Refused
 from server.logs import logger
 from server.node import Node
-from server.protocol import Created, Guest, NewRoom, NewTrial, Problem, Summary
+from server.protocol import Claim, Created, Guest, NewRoom, NewTrial, Pass, Problem, Summary
 from server.rooms import NewerRelease, UnknownRoom
 from server.store import StoreError, StoreFull
+from server.store.passes import PASS_MS
 
 T = TypeVar("T")
 
 MAX_BODY: Final = 8192
+
+PASS_BYTES: Final = 24
 
 CODE: Final = re.compile("[1-9][0-9]{8}")
 """A room's code."""
@@ -55,6 +59,8 @@ class Api:
             Route("/api/guest", self._guest, methods=["POST"], max_body_size=MAX_BODY),
             Route("/api/rooms", self._create, methods=["POST"], max_body_size=MAX_BODY),
             Route("/api/rooms/{code}", self._summary),
+            Route("/api/passes", self._pass, methods=["POST"], max_body_size=MAX_BODY),
+            Route("/api/passes/claim", self._claim, methods=["POST"], max_body_size=MAX_BODY),
         ]
         if self._node.settings.test:
             routes.append(Route("/test/clock", self._advance, methods=["POST"], max_body_size=MAX_BODY))
@@ -66,11 +72,32 @@ class Api:
         guest, token = self._node.identity.new()
         return _answer(Guest(guest, token), 201)
 
+    async def _pass(self, request: Request) -> Response:
+        self._own_page(request)
+        guest = self._proven(request)
+        self._limit("pass", self._address(request), guest)
+        secret = secrets.token_urlsafe(PASS_BYTES)
+        try:
+            await self._node.store.lay_down(secret, guest)
+        except StoreError:
+            return _problem(503, "store_down")
+        return _answer(Pass(secret, PASS_MS), 201)
+
+    async def _claim(self, request: Request) -> Response:
+        self._own_page(request)
+        self._limit("pass", self._address(request))
+        claim = await _body(request, Claim)
+        try:
+            guest = await self._node.store.pick_up(claim.secret)
+        except StoreError:
+            return _problem(503, "store_down")
+        if guest is None:
+            return self._turned_away("unknown_pass")
+        return _answer(Guest(guest, self._node.identity.token(guest)))
+
     async def _create(self, request: Request) -> Response:
         self._own_page(request)
-        host = self._who(request)
-        if host is None:
-            raise HTTPException(HTTPStatus.UNAUTHORIZED, "bad_token")
+        host = self._proven(request)
         new = await _body(request, NewTrial if self._node.settings.test else NewRoom)
         trial = _trial(new) if isinstance(new, NewTrial) else None
         self._limit("room", self._address(request), host)
@@ -98,7 +125,9 @@ class Api:
         refusal = node.guesses.refusal(room, address, who or address)
         if refusal:
             return self._turned_away(refusal)
-        return _answer(Summary(code, room.game, room.phase, room.clock, room.options, seats_view(room)))
+        return _answer(
+            Summary(code, room.game, room.phase, room.clock, room.options, room.house, seats_view(room))
+        )
 
     async def _advance(self, request: Request) -> Response:
         body = await _body(request, Advance)
@@ -108,6 +137,12 @@ class Api:
     def _turned_away(self, code: str) -> Response:
         self._node.metrics.refused[code] += 1
         return _problem(429 if code.startswith("too_many") else 404, code)
+
+    def _proven(self, request: Request) -> str:
+        who = self._who(request)
+        if who is None:
+            raise HTTPException(HTTPStatus.UNAUTHORIZED, "bad_token")
+        return who
 
     def _who(self, request: Request) -> str | None:
         scheme, _, token = request.headers.get("authorization", "").partition(" ")

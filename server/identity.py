@@ -20,7 +20,11 @@ class Identity:
     def new(self) -> tuple[str, str]:
         """A new guest: id of 128 random bits, and token."""
         guest = secrets.token_urlsafe(_BYTES)
-        return guest, self._signer.sign(guest).decode()
+        return guest, self.token(guest)
+
+    def token(self, guest: str) -> str:
+        """The token that proves a guest."""
+        return self._signer.sign(guest).decode()
 
     def guest(self, token: str) -> str | None:
         """The id that a token proves, None for a forged or foreign one."""

@@ -13,7 +13,7 @@ import msgspec
 from engine.game import Seat
 from engine.redacted import Redacted
 from engine.room import Request, SeatView
-from engine.room.value import Phase
+from engine.room.value import House, Phase
 
 PROTOCOL_VERSION: Final = (1, 0)
 """Major and minor: a minor only adds."""
@@ -212,19 +212,33 @@ ServerMessage: TypeAlias = Welcome | View | Events | Chat | Here | Ack | Error |
 
 
 class Guest(Redacted, frozen=True):
-    """Answer to POST /api/guest: a new guest's id and the token that proves it; keep the token."""
+    """Answer to POST /api/guest and /api/passes/claim: a guest's id and the token that proves it."""
 
     guest: str
     token: str
 
 
+class Pass(Redacted, frozen=True):
+    """Answer to POST /api/passes: what another device may become this guest with, once, for ``ms``."""
+
+    secret: str
+    ms: int
+
+
+class Claim(Redacted, frozen=True, forbid_unknown_fields=True):
+    """Body of POST /api/passes/claim."""
+
+    secret: Annotated[str, msgspec.Meta(max_length=64)]
+
+
 class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/rooms; options that are not named keep their default."""
+    """Body of POST /api/rooms; options and house rules that are not named keep their default."""
 
     game: str
     seats: int
     options: dict[str, Any] = {}
     clock: str = "normal"
+    house: dict[str, Any] = {}
 
 
 class NewTrial(NewRoom, frozen=True):
@@ -249,6 +263,7 @@ class Summary(msgspec.Struct, frozen=True):
     phase: Phase
     clock: str
     options: Any
+    house: House
     seats: tuple[SeatView, ...]
 
 

@@ -75,6 +75,7 @@ class Rooms:
                 new.options,
                 seats=new.seats,
                 clock=new.clock,
+                house=new.house,
                 host=host,
                 secret=secrets.token_bytes(32),
                 now=self._store.now(),

@@ -913,18 +913,30 @@ export interface StatusMessage {
 /** What the server sends. */
 export type ServerMessage = WelcomeMessage | ViewMessage | EventsMessage | ChatMessage | HereMessage | AckMessage | ErrorMessage | PongMessage | MoveMessage | GoneMessage | StatusMessage;
 
-/** Answer to POST /api/guest: a new guest's id and the token that proves it; keep the token. */
+/** Answer to POST /api/guest and /api/passes/claim: a guest's id and the token that proves it. */
 export interface Guest {
   readonly guest: string;
   readonly token: string;
 }
 
-/** Body of POST /api/rooms; options that are not named keep their default. */
+/** Answer to POST /api/passes: what another device may become this guest with, once, for `ms`. */
+export interface Pass {
+  readonly secret: string;
+  readonly ms: number;
+}
+
+/** Body of POST /api/passes/claim. */
+export interface Claim {
+  readonly secret: string;
+}
+
+/** Body of POST /api/rooms; options and house rules that are not named keep their default. */
 export interface NewRoom {
   readonly game: string;
   readonly seats: number;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly clock?: string;
+  readonly house?: Readonly<Record<string, unknown>>;
 }
 
 /** Answer to POST /api/rooms: the nine digits of the room, whose host is the guest that asked. */
@@ -939,6 +951,7 @@ export interface Summary {
   readonly phase: "over" | "playing" | "waiting";
   readonly clock: string;
   readonly options: unknown;
+  readonly house: House;
   readonly seats: readonly SeatView[];
 }
 

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.room import commands as c
 from engine.room import hosting, pausing, playing, seating, starting
 from engine.room.commit import Commit, Result
-from engine.room.options import read_options
+from engine.room.options import read_house, read_options
 from engine.room.timing import EXPIRY, needs_stand_in, stand_still
 from engine.room.value import CLOCKS, PLAYING, Chair, Room, Trial
 
@@ -23,6 +23,7 @@ def create(
     *,
     seats: int,
     clock: str,
+    house: dict[str, Any] | None = None,
     host: str,
     secret: bytes,
     now: int,
@@ -30,7 +31,7 @@ def create(
 ) -> Room:
     """A new room with free seats, owned by ``host``.
 
-    IllegalAction: ``unknown_game``, ``bad_seats``, ``bad_clock``, ``bad_options``.
+    IllegalAction: ``unknown_game``, ``bad_seats``, ``bad_clock``, ``bad_options``, ``bad_house``.
     """
     if game not in GAMES:
         raise IllegalAction("unknown_game", games=list(GAMES))
@@ -41,11 +42,13 @@ def create(
         raise IllegalAction("bad_clock", clocks=list(CLOCKS))
     chosen: Options = read_options(rules, options)
     rules.check(chosen, seats)
+    rules_of_house = read_house(house or {})
     return Room(
         code=code,
         game=game,
         options=chosen,
         clock=clock,
+        house=rules_of_house,
         chairs=(Chair(),) * seats,
         owner=host,
         owner_away=True,

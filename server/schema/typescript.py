@@ -152,7 +152,15 @@ def module() -> str:
     out.union("Command", "What a person may ask of a room.", Request)
     out.union("ClientMessage", "What a client sends.", protocol.ClientMessage)
     out.union("ServerMessage", "What the server sends.", protocol.ServerMessage)
-    for body in (protocol.Guest, protocol.NewRoom, protocol.Created, protocol.Summary, protocol.Problem):
+    for body in (
+        protocol.Guest,
+        protocol.Pass,
+        protocol.Claim,
+        protocol.NewRoom,
+        protocol.Created,
+        protocol.Summary,
+        protocol.Problem,
+    ):
         out.add(body)
     return "\n".join([_HEAD, *out.parts, constants()])
 

@@ -69,3 +69,8 @@ def log_key(game: str) -> str:
 def games_key(guest: str) -> str:
     """The games a guest has played."""
     return f"u:{guest}:games"
+
+
+def pass_key(digest: str) -> str:
+    """A guest who waits to be taken to another device."""
+    return f"pass:{digest}"

@@ -16,6 +16,7 @@ from server.store.fleet import Fleet
 from server.store.keys import LAYOUT, META, PARTITIONS, TEST_OFFSET, slot
 from server.store.leases import Leases
 from server.store.link import NAME, Link
+from server.store.passes import Passes
 from server.store.rooms import Rooms
 from server.store.timers import Timers
 from server.store.watch import OnChat, OnRoom, OnTold, Watch
@@ -33,7 +34,7 @@ PATIENCE_S: Final = 10.0
 OnState = Callable[[bool], None]
 
 
-class Store(Rooms, Timers, Leases, Chat):
+class Store(Rooms, Timers, Leases, Chat, Passes):
     """One node's way to the store; open it with `Store.open`, in the event loop that uses it.
 
     While the store is away every call raises `StoreUnavailable` within two seconds and ``ready`` is False. It

@@ -48,6 +48,7 @@ async def test_a_guest_makes_a_room(server: Any) -> None:
         "game": "pitch",
         "phase": "waiting",
         "clock": "quick",
+        "house": {"stand_in_s": 60, "newcomers": True},
         "seats": [{"kind": "free"}] * 4,
         "options": {
             "type": "pitch",
@@ -231,3 +232,24 @@ async def test_an_address_opens_so_many_sockets(serve: Serve) -> None:
             pass
     text = (await asyncio.to_thread(ask, node.url, "GET", "/metrics"))[1].decode()
     assert 'quartet_refused_total{code="too_many_sockets"} 1.0' in text
+
+
+async def test_a_guest_moves_to_another_device(server: Any) -> None:
+    """A pass is good once, and whoever has it is the same guest from then on."""
+    guest = await new_guest(server.url)
+    made = await request(f"{server.url}/api/passes", {}, token=guest.token)
+    assert made["ms"] == 600_000
+    claim = {"secret": made["secret"]}
+    assert await request(f"{server.url}/api/passes/claim", claim) == guest._asdict()
+    with pytest.raises(Refused, match="unknown_pass"):
+        await request(f"{server.url}/api/passes/claim", claim)
+
+
+async def test_a_pass_needs_a_guest(server: Any) -> None:
+    """Nobody gets a pass without a token, and no pass is guessed or waits for ever."""
+    with pytest.raises(Refused, match="bad_token"):
+        await request(f"{server.url}/api/passes", {})
+    with pytest.raises(Refused, match="unknown_pass"):
+        await request(f"{server.url}/api/passes/claim", {"secret": "a" * 32})
+    with pytest.raises(Refused, match="bad_request"):
+        await request(f"{server.url}/api/passes/claim", {"secret": "a" * 65})
