@@ -3,6 +3,7 @@
  * attributes so that CSS alone can follow (theme, deck, large, letters).
  */
 import { computed, effect, type Signal, signal } from "@preact/signals";
+import { keep, readJson } from "./state/storage";
 
 const KEY = "quartet.settings";
 
@@ -32,16 +33,8 @@ const DEFAULTS = {
 
 export type Settings = typeof DEFAULTS;
 
-function kept(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
-}
-
 function open(): { readonly [K in keyof Settings]: Signal<Settings[K]> } {
-  const old: Record<string, unknown> = kept();
+  const old = (readJson(KEY) ?? {}) as Record<string, unknown>;
   const entries = Object.entries(DEFAULTS).map(([name, value]) => {
     const was = old[name];
     return [name, signal(typeof was === typeof value ? was : value)];
@@ -90,11 +83,7 @@ export function applySettings(root = document.documentElement): () => void {
   });
   const stopStore = effect(() => {
     const now = Object.fromEntries(Object.entries(settings).map(([name, s]) => [name, s.value]));
-    try {
-      localStorage.setItem(KEY, JSON.stringify(now));
-    } catch {
-      // Private windows may refuse storage; the settings then last as long as the page.
-    }
+    keep(KEY, JSON.stringify(now));
   });
   return () => {
     stopHtml();

@@ -1,5 +1,6 @@
 /** Who this browser is: a token signed by the server, kept here and sent in `hello`, never in a URL. */
 import type { Guest } from "../protocol";
+import { keep, read } from "../state/storage";
 import { post } from "./http";
 
 const KEY = "quartet.guest";
@@ -9,13 +10,13 @@ let asked: Promise<string | null> | null = null;
 
 /** The token; asks the server for one the first time. null while the server cannot be reached. */
 export function guestToken(): Promise<string | null> {
-  held ??= read();
+  held ??= read(KEY);
   if (held) return Promise.resolve(held);
   asked ??= post<Guest>("/api/guest").then((answer) => {
     asked = null;
     if (!answer.ok) return null;
     held = answer.value.token;
-    keep(held);
+    keep(KEY, held);
     return held;
   });
   return asked;
@@ -24,22 +25,5 @@ export function guestToken(): Promise<string | null> {
 /** The server does not know the token any more. */
 export function forgetToken(): void {
   held = null;
-  keep(null);
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keep(token: string | null): void {
-  try {
-    if (token) localStorage.setItem(KEY, token);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the guest lasts as long as the page.
-  }
+  keep(KEY, null);
 }

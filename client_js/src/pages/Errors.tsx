@@ -1,6 +1,5 @@
 /** Pages that say what happened and show the way on; never a code alone. */
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
 import { CardBack, Slot } from "../cards/Card";
 import { errors as area } from "../i18n/errors";
 import { translator } from "../i18n/translate";
@@ -9,7 +8,7 @@ import { onLink, roomPath } from "../router";
 import { codeText } from "./options";
 import { TestBanner } from "./room/Banners";
 import { TopBar } from "./TopBar";
-import { pageTitle } from "./title";
+import { usePageTitle } from "./title";
 
 export const t = translator(area);
 
@@ -24,9 +23,7 @@ export interface TroubleProps {
 }
 
 export function Trouble({ title, text, children, waiting, testid }: TroubleProps) {
-  useEffect(() => {
-    pageTitle.value = { text: title, seat: null, turn: false };
-  }, [title]);
+  usePageTitle(title);
   return (
     <>
       <TopBar />

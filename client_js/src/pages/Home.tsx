@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Card } from "../cards/Card";
 import { Banner } from "../kit/Banner";
 import { Button } from "../kit/Button";
@@ -13,7 +13,7 @@ import { overlay } from "./overlay";
 import { Primer } from "./Primer";
 import { TestBanner } from "./room/Banners";
 import { TopBar } from "./TopBar";
-import { pageTitle } from "./title";
+import { usePageTitle } from "./title";
 
 /** 10 of clubs, jack of diamonds, queen of spades, king of hearts, joker. */
 const FAN = [8, 22, 49, 37, 52] as const;
@@ -21,9 +21,7 @@ const TILT = 11;
 
 export function Home() {
   const [game, setGame] = useState<GameName>(GAME_NAMES[0] as GameName);
-  useEffect(() => {
-    pageTitle.value = { text: t("home.page"), seat: null, turn: false };
-  });
+  usePageTitle(t("home.page"));
   return (
     <>
       <TopBar />

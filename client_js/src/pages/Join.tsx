@@ -1,5 +1,5 @@
 /** /r/CODE for somebody without a seat: who invites, what is played, who sits there, your name, one button. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Alert } from "../kit/Alert";
 import { Banner } from "../kit/Banner";
 import { Button } from "../kit/Button";
@@ -17,7 +17,7 @@ import { freeSeats, openSeats, seatName } from "./people";
 import { Banners } from "./room/Banners";
 import { refusal, t as roomWords } from "./room/words";
 import { TopBar } from "./TopBar";
-import { pageTitle } from "./title";
+import { usePageTitle } from "./title";
 
 export interface JoinProps {
   room: RoomApi;
@@ -33,9 +33,7 @@ export function Join({ room, view, onWatch }: JoinProps) {
   const title = host ? t("join.invites", { name: host }) : t("join.invited");
   const running = view.phase === "playing";
   const open = openSeats(view) > 0 && !running;
-  useEffect(() => {
-    pageTitle.value = { text: `${title}: ${gameName(view.game)}`, seat: null, turn: false };
-  });
+  usePageTitle(`${title}: ${gameName(view.game)}`);
   const sit = async (wanted: string) => {
     const clean = cleanName(wanted);
     name.value = clean;

@@ -1,18 +1,18 @@
 /** The waiting room: invite first, then the seats, then the one button that starts. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Icon } from "../kit/Icon";
-import { toast } from "../kit/Toast";
 import type { AnyView, RoomApi } from "../net/api";
-import type { Command, Seat } from "../protocol";
+import type { Seat } from "../protocol";
 import { codeText, gameName, isGame } from "./options";
 import { Played } from "./Played";
 import { Primer } from "./Primer";
 import { seatName } from "./people";
 import { Banners } from "./room/Banners";
 import { KickDialog, RoomMenu } from "./room/RoomMenu";
-import { refusal, t } from "./room/words";
+import { send } from "./room/send";
+import { t } from "./room/words";
 import { TopBar } from "./TopBar";
-import { pageTitle } from "./title";
+import { usePageTitle } from "./title";
 import { Invite } from "./wait/Invite";
 import { SeatCard } from "./wait/SeatCard";
 import { StartBar } from "./wait/StartBar";
@@ -30,13 +30,7 @@ export function Wait({ room, view, onSit }: WaitProps) {
     view.host === null
       ? t("room.table", { code: codeText(view.room) })
       : t("room.of", { name: seatName(view, view.host) });
-  useEffect(() => {
-    pageTitle.value = { text: `${title} - ${gameName(view.game)}`, seat: view.you, turn: false };
-  });
-  const send = async (command: Command) => {
-    const answer = await room.cmd(command);
-    if (!answer.ok) toast(refusal(answer.code), "warn");
-  };
+  usePageTitle(`${title} - ${gameName(view.game)}`, view.you);
   const pending = room.pending.value;
   const busy = (seat: Seat) =>
     pending?.kind === "cmd" && "seat" in pending.command && pending.command.seat === seat;
@@ -66,7 +60,7 @@ export function Wait({ room, view, onSit }: WaitProps) {
                   view={view}
                   seat={seat}
                   busy={busy(seat)}
-                  send={send}
+                  send={(command) => send(room, command)}
                   onSit={onSit}
                   onKick={setKicked}
                 />

@@ -1,5 +1,6 @@
 /** The page's title and icon: the own mark in its hue, with a dot on your turn. */
 import { effect, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { SHAPES } from "../kit/Mark";
 import { theme } from "../settings";
 
@@ -11,6 +12,13 @@ export interface Title {
 }
 
 export const pageTitle = signal<Title>({ text: "", seat: null, turn: false });
+
+/** The title of a page while it is there; `seat`: whose mark its icon is. */
+export function usePageTitle(text: string, seat: number | null = null, turn = false): void {
+  useEffect(() => {
+    pageTitle.value = { text, seat, turn };
+  }, [text, seat, turn]);
+}
 
 /** Keeps <title> and the icon in step; call once. */
 export function showTitle(): void {

@@ -1,24 +1,14 @@
 /** Small things that this browser remembers; where storage is refused they last as long as the page. */
 import { effect, type Signal, signal } from "@preact/signals";
+import { keep, readJson } from "./storage";
 
 /** A signal that is kept in localStorage as JSON; `valid` guards against what an older version has left there. */
 export function kept<T>(key: string, start: T, valid: (value: unknown) => value is T): Signal<T> {
-  let first = start;
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (valid(value)) first = value;
-  } catch {
-    // Nothing usable is kept.
-  }
-  const state = signal(first);
+  const value = readJson(key);
+  const state = signal(valid(value) ? value : start);
   effect(() => {
     const text = JSON.stringify(state.value);
-    if (state.peek() === start) return;
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      // Refused: the value lasts as long as the page.
-    }
+    if (state.peek() !== start) keep(key, text);
   });
   return state;
 }

@@ -33,6 +33,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The first page with Pitch chosen among the games. */
+function openHome(): void {
+  render(<Home />);
+  const pitch = document.querySelector("input[name=game][value=pitch]");
+  if (pitch) fireEvent.click(pitch);
+}
 const click = (testid: string) => fireEvent.click(screen.getByTestId(testid));
 const choose = (group: string, label: string) => {
   const radio = [...screen.getByTestId(group).querySelectorAll("label")].find((l) => l.textContent === label);
@@ -41,7 +47,7 @@ const choose = (group: string, label: string) => {
 
 describe("a new table", () => {
   test("is opened as it stands in the form, by who we are, and leads to its room", async () => {
-    render(<Home />);
+    openHome();
     choose("option-seats", "3");
     choose("option-target", "15");
     choose("option-clock", "Quick");
@@ -61,14 +67,14 @@ describe("a new table", () => {
   });
 
   test("against bots is to start at once", async () => {
-    render(<Home />);
+    openHome();
     click("action-practice");
     await vi.waitFor(() => expect(intent.current).toEqual({ code: "482109377", start: true }));
   });
 
   test("needs a name, says so at the field and goes there", () => {
     name.value = "";
-    render(<Home />);
+    openHome();
     click("action-create");
     const field = screen.getByTestId("name");
     expect(document.activeElement).toBe(field);
@@ -78,7 +84,7 @@ describe("a new table", () => {
 
   test("that is refused says why and can be tried again", async () => {
     answers["/api/rooms"] = () => Response.json({ code: "store_full" }, { status: 507 });
-    render(<Home />);
+    openHome();
     click("action-create");
     expect(await screen.findByText(/no room for new tables/)).toBeTruthy();
     expect(route.value.page).toBe("home");
@@ -89,20 +95,20 @@ describe("a new table", () => {
 
   test("without a server says that none answers", async () => {
     answers = {};
-    render(<Home />);
+    openHome();
     click("action-create");
     expect(await screen.findByText(/server does not answer/)).toBeTruthy();
   });
 
   test("as last time is one tap", async () => {
-    render(<Home />);
+    openHome();
     expect(screen.queryByTestId("action-same")).toBeNull();
     choose("option-target", "21");
     click("action-create");
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     cleanup();
     route.value = { page: "home" };
-    render(<Home />);
+    openHome();
     expect(screen.getByTestId("action-same").textContent).toContain("to 21");
     click("action-same");
     await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -110,14 +116,14 @@ describe("a new table", () => {
   });
 
   test("counts its further options and marks what was changed", () => {
-    render(<Home />);
+    openHome();
     expect(screen.getByTestId("all-options").textContent).toBe("All options (8)");
     fireEvent.click(screen.getByTestId("option-show_pips"));
     expect(screen.getByTestId("all-options").textContent).toContain("1\u00a0changed");
   });
 
   test("keeps a number of hands within the rules", () => {
-    render(<Home />);
+    openHome();
     const field = screen.getByTestId<HTMLInputElement>("option-max_hands");
     expect(field.placeholder).toBe("No limit");
     fireEvent.input(field, { target: { value: "99999" } });
@@ -133,7 +139,7 @@ describe("joining by code", () => {
 
   test("leads to the room that exists", async () => {
     answers["/api/rooms/482109377"] = () => Response.json({ room: "482109377" });
-    render(<Home />);
+    openHome();
     type("482 109 377");
     click("action-join");
     await vi.waitFor(() => expect(route.value).toEqual({ page: "room", code: "482109377" }));
@@ -141,7 +147,7 @@ describe("joining by code", () => {
 
   test("says at once that there is no such table", async () => {
     answers["/api/rooms/482109377"] = () => Response.json({ code: "unknown_room" }, { status: 404 });
-    render(<Home />);
+    openHome();
     type("482109377");
     click("action-join");
     expect(await screen.findByText(/There is no table with this code/)).toBeTruthy();
@@ -149,7 +155,7 @@ describe("joining by code", () => {
   });
 
   test("does not ask the server for what is no code", async () => {
-    render(<Home />);
+    openHome();
     type("plum-4821");
     click("action-join");
     expect(await screen.findByText(/A code has nine digits/)).toBeTruthy();
@@ -165,13 +171,13 @@ describe("joining by code", () => {
 });
 
 test("who is known sees the name in the bar and no field for it", () => {
-  render(<Home />);
+  openHome();
   expect(screen.getByTestId("open-name").textContent).toContain("Lena");
   expect(screen.queryByTestId("name")).toBeNull();
 });
 
 test("the language changes in place", () => {
-  render(<Home />);
+  openHome();
   click("switch-language");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Садитесь за\u00a0стол.".replace("\u00a0", " "),

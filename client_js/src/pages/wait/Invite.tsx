@@ -1,30 +1,15 @@
-import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
-import { say } from "../../kit/live";
 import { QrCode } from "../../kit/QrCode";
 import { server } from "../../net/server";
 import { roomPath } from "../../router";
 import { codeText, gameName } from "../options";
 import { t } from "../room/words";
-import { copyText } from "./copy";
-
-const SAID = 2000;
+import { useCopy } from "./copy";
 
 /** Link, code and QR code, and the ways to send them. */
 export function Invite({ code, game }: { code: string; game: string }) {
   const url = (server.value.url ?? location.origin) + roomPath(code);
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<"yes" | "by hand" | null>(null);
-  useEffect(() => {
-    if (copied !== "yes") return;
-    const timer = setTimeout(() => setCopied(null), SAID);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    const done = await copyText(url, field.current);
-    setCopied(done ? "yes" : "by hand");
-    say(t(done ? "room.copied" : "room.copy.hand"));
-  };
+  const { field, copied, copy } = useCopy(t("room.copied"), t("room.copy.hand"));
   const share = () =>
     // Closing the sheet without a choice is no error.
     navigator
@@ -46,7 +31,7 @@ export function Invite({ code, game }: { code: string; game: string }) {
           grow
           icon={copied === "yes" ? "check" : "copy"}
           testid="action-copy"
-          onClick={copy}
+          onClick={() => copy(url)}
         >
           {t(copied === "yes" ? "room.copied" : "room.copy")}
         </Button>

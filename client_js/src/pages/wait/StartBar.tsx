@@ -2,21 +2,19 @@ import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { toast } from "../../kit/Toast";
 import type { AnyView, RoomApi } from "../../net/api";
-import type { Command } from "../../protocol";
 import { listNames } from "../options";
 import { freeSeats, seatName, waitedFor } from "../people";
 import { Confirm } from "../room/Confirm";
+import { send, waitsFor } from "../room/send";
 import { refusal, t } from "../room/words";
 
 /** The one button that moves on: the host starts, guests say that they are ready. */
 export function StartBar({ room, view }: { room: RoomApi; view: AnyView }) {
   const [asking, setAsking] = useState(false);
-  const pending = room.pending.value;
-  const waits = (type: Command["type"]) => pending?.kind === "cmd" && pending.command.type === type;
   const late = waitedFor(view).map((seat) => seatName(view, seat));
-  const send = async (command: Command) => {
+  const start = async (anyway: { anyway?: true } = {}) => {
     setAsking(false);
-    const answer = await room.cmd(command);
+    const answer = await room.cmd({ type: "start", ...anyway });
     if (!answer.ok && answer.code === "not_ready") setAsking(true);
     else if (!answer.ok) toast(refusal(answer.code), "warn");
   };
@@ -26,9 +24,9 @@ export function StartBar({ room, view }: { room: RoomApi; view: AnyView }) {
         <p class="sm muted">{startWords(view)}</p>
         <Button
           kind="now"
-          busy={waits("start")}
+          busy={waitsFor(room, "start")}
           testid="action-start"
-          onClick={() => (late.length ? setAsking(true) : send({ type: "start" }))}
+          onClick={() => (late.length ? setAsking(true) : start())}
         >
           {t("start.do")}
         </Button>
@@ -44,7 +42,7 @@ export function StartBar({ room, view }: { room: RoomApi; view: AnyView }) {
           no={t("start.later")}
           kind="now"
           testid="dialog-start"
-          onYes={() => send({ type: "start", anyway: true })}
+          onYes={() => start({ anyway: true })}
           onNo={() => setAsking(false)}
         />
       </div>
@@ -58,10 +56,10 @@ export function StartBar({ room, view }: { room: RoomApi; view: AnyView }) {
       <p class="sm muted">{host}</p>
       <Button
         kind={me.ready ? "plain" : "now"}
-        busy={waits("ready")}
+        busy={waitsFor(room, "ready")}
         icon={me.ready ? "check" : undefined}
         testid="action-ready"
-        onClick={() => send({ type: "ready", ready: !me.ready })}
+        onClick={() => send(room, { type: "ready", ready: !me.ready })}
       >
         {t(me.ready ? "ready.undo" : "ready.do")}
       </Button>

@@ -1,5 +1,37 @@
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { say } from "../../kit/live";
+
+/** ms for which a button says that it has copied. */
+const SAID = 2000;
+
+export interface Copy {
+  /** A field with the text, for pages that may not write to the clipboard. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** What became of it; "by hand": the field is selected, and the person copies. */
+  readonly copied: "yes" | "by hand" | null;
+  copy(text: string): Promise<void>;
+}
+
+/** Copies and says so: `done`, or `byHand` where the person must do it. */
+export function useCopy(done: string, byHand = done): Copy {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<Copy["copied"]>(null);
+  useEffect(() => {
+    if (copied !== "yes") return;
+    const timer = setTimeout(() => setCopied(null), SAID);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (text: string) => {
+    const copied = await copyText(text, field.current);
+    setCopied(copied ? "yes" : "by hand");
+    say(copied ? done : byHand);
+  };
+  return { field, copied, copy };
+}
+
 /** Puts text on the clipboard; outside secure pages through a selected field. False: the person must do it. */
-export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   if (window.isSecureContext && navigator.clipboard) {
     const done = await navigator.clipboard.writeText(text).then(
       () => true,
