@@ -141,7 +141,8 @@ function useScreen(wanted: Screen): Screen {
 }
 
 /** The table of a game, once it is loaded; only its own view and actions ever reach it. */
-const useGame = (game: string) => useLoaded(isGame(game) ? TABLES[game].table : null) as GameTable | null;
+const useGame = (game: string) =>
+  useLoaded<unknown>(isGame(game) ? TABLES[game].table : null) as GameTable | null;
 
 /** Sits down in a room that this page has just opened, and starts it if it was opened to play with bots. */
 function useIntent(room: Session, view: AnyView): boolean {

@@ -1,8 +1,9 @@
 /**
  * A page in any state without a server: `?scene=follow&seats=4&lang=ru&theme=dark&names=long`.
  * `screen` is table, wait, join, over, gone (with its `code`), offline, unreachable, store or crash; `scene` a name of
- * the fixtures, or bid, play, hand with `seats`; `teams` makes partners; `names` is a list of the fixtures or
- * "Lena|Max|Ada". `show(search)` shows another state in place.
+ * the fixtures, or bid, play, hand with `seats`; `teams` makes partners; `game=auction` has scenes of its own;
+ * `names` is a list of the fixtures or "Lena|Max|Ada"; `press` names what is pressed then: "chip-3,action-bid".
+ * `show(search)` shows another state in place.
  */
 import "../../src/style/index.css";
 import "../../src/pages/room.css";
@@ -17,22 +18,15 @@ import { GameContext } from "../../src/pages/room/context";
 import { Over } from "../../src/pages/room/Over";
 import { Wait } from "../../src/pages/Wait";
 import { applySettings, settings } from "../../src/settings";
+import auction from "../../src/tables/auction";
 import pitch from "../../src/tables/pitch";
-import {
-  cards,
-  NAMES,
-  SCENES,
-  type Scene,
-  type SceneName,
-  seated,
-  withNames,
-  withTeams,
-} from "../fixtures/pitch";
+import * as auctions from "../fixtures/auction";
+import { cards, NAMES, SCENES, type Scene, type SceneName, seated, withTeams } from "../fixtures/pitch";
 import { type FixtureRoom, fixtureRoom, NOW } from "../fixtures/room";
 
 import.meta.glob("../../src/pages/*.css", { eager: true });
 
-const game = pitch as GameTable;
+const GAMES = { pitch: pitch as GameTable, auction: auction as unknown as GameTable };
 const nothing = () => {};
 
 applySettings();
@@ -40,15 +34,34 @@ listenForShortcuts();
 
 type Ask = (name: string, fallback: string) => string;
 
-function chosen(ask: Ask): Scene {
+interface Shown {
+  readonly view: View;
+  readonly due: Scene["due"];
+}
+
+function chosen(ask: Ask): Shown {
+  const names = ask("names", settings.lang.value);
+  const people = names in NAMES ? NAMES[names as keyof typeof NAMES] : names.split("|");
+  return withNames(
+    ask("game", "pitch") === "auction" ? auctions.scene(ask("scene", "bid") as "bid") : pitched(ask),
+    people,
+  );
+}
+
+function pitched(ask: Ask): Scene {
   const name = ask("scene", "follow");
   let found: Scene =
     name === "bid" || name === "play" || name === "hand"
       ? seated(Number(ask("seats", "4")), name)
       : SCENES[name as SceneName];
   if (ask("teams", "")) found = withTeams(found);
-  const names = ask("names", settings.lang.value);
-  return withNames(found, names in NAMES ? NAMES[names as keyof typeof NAMES] : names.split("|"));
+  return found;
+}
+
+/** The same state with other names. */
+function withNames({ view, due }: Shown, names: readonly string[]): Shown {
+  const seats = view.seats.map((seat, i) => ({ ...seat, name: names[i] ?? seat.name }));
+  return { due, view: { ...view, seats } as View };
 }
 
 /** The room before the game: the last seat is free from three on, Max is not ready, Cicero is a bot. */
@@ -60,7 +73,14 @@ function waiting(view: View): View {
   return { ...view, phase: "waiting", seats } as View;
 }
 
-function Screen({ name, code, room }: { name: string; code: string; room: FixtureRoom }) {
+interface ScreenProps {
+  name: string;
+  code: string;
+  room: FixtureRoom;
+  game: GameTable;
+}
+
+function Screen({ name, code, room, game }: ScreenProps) {
   const view = room.view.value as AnyView;
   switch (name) {
     case "wait":
@@ -91,17 +111,20 @@ function show(search: string): void {
   settings.large.value = query.has("large");
   const { view, due } = chosen(ask);
   const screen = ask("screen", "table");
-  const there = view as View;
-  const room = fixtureRoom(screen === "wait" || screen === "join" ? waiting(there) : there, due);
+  const room = fixtureRoom(screen === "wait" || screen === "join" ? waiting(view) : view, due);
+  const game = GAMES[ask("game", "pitch") as keyof typeof GAMES];
   Object.assign(window, { room, cards, NOW, SCENES });
   render(
     <GameContext.Provider value={game} key={search}>
-      <Screen name={screen} code={ask("code", "closed")} room={room} />
+      <Screen name={screen} code={ask("code", "closed")} room={room} game={game} />
       <LiveRegions />
       <Toasts />
     </GameContext.Provider>,
     document.getElementById("app") as HTMLElement,
   );
+  for (const testid of ask("press", "").split(",").filter(Boolean)) {
+    document.querySelector<HTMLElement>(`[data-testid="${testid}"]`)?.click();
+  }
 }
 
 show(location.search);

@@ -1,0 +1,243 @@
+import { Hand } from "../../cards/Hand";
+import { useShortcuts } from "../../input/shortcuts";
+import { Button } from "../../kit/Button";
+import { Dock } from "../../kit/Dock";
+import { ReadOut } from "../../kit/ReadOut";
+import { nameOf } from "../common/people";
+import { Chips } from "./Chips";
+import { capital, comboName, jokerWords } from "./combos";
+import { ActorRing, away, idleTitle, Own, sending, zero } from "./idle";
+import { LeadingCards } from "./Leading";
+import { bidName, type Moves, unfit } from "./moves";
+import { type Auction, asked, leaderOf, may, type Room, refusedFor, sorted, takeOf } from "./view";
+import { a } from "./words";
+
+interface Props {
+  room: Room;
+  view: Auction;
+  moves: Moves;
+  onAll: () => void;
+  onRanking: () => void;
+}
+
+/** The auction from the own seat: choose cards or a chip, read what they are, bid or pass; come back out of turn. */
+export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
+  const mine = asked(view, "bid");
+  const reading = moves.reading.value;
+  const ready = mine && (reading?.beats ?? false);
+  const cards = moves.cards.value;
+  const back = may(view, "return");
+  useShortcuts([
+    {
+      code: "Enter",
+      keys: "Enter",
+      label: a("bid"),
+      disabled: !mine || !cards.length,
+      run: () => moves.bid(),
+    },
+    { code: "KeyP", keys: "P", label: a("pass"), disabled: !mine, run: () => moves.pass() },
+    { code: "KeyB", keys: "B", label: a("back"), disabled: !back, run: () => moves.back() },
+    {
+      code: "KeyP",
+      shift: true,
+      keys: "Shift+P",
+      label: a("passing"),
+      run: () => {
+        moves.passing.value = !moves.passing.value;
+      },
+    },
+    { code: "KeyS", keys: "S", label: a("sort"), run: () => moves.sort() },
+  ]);
+  return (
+    <Dock
+      mine={mine}
+      refused={moves.refused.value}
+      inert={away(room)}
+      own={<Own view={view} />}
+      ring={<ActorRing room={room} view={view} />}
+      title={title(room, view)}
+      text={text(view)}
+      aside={
+        <>
+          <LeadingCards view={view} going={false} />
+          <SortButton moves={moves} />
+        </>
+      }
+      chips={<Chips view={view} moves={moves} onAll={onAll} onRanking={onRanking} />}
+      hand={
+        <Hand
+          cards={sorted(view.hand ?? [], moves.order.value).map((card) => ({
+            card,
+            selected: cards.includes(card),
+          }))}
+          numbers
+          onTap={(card) => moves.tap(card)}
+        />
+      }
+      actions={
+        <div class="auction-acts">
+          <Says room={room} view={view} moves={moves} mine={mine} />
+          <Button
+            kind={ready ? "now" : "plain"}
+            keys="Enter"
+            busy={
+              sending(room) && room.pending.value?.kind === "act" && room.pending.value.action.type === "bid"
+            }
+            why={ready ? undefined : whyNot(view, moves, mine)}
+            describedby="auction-readout"
+            testid="action-bid"
+            onClick={() => moves.bid()}
+          >
+            {bidWords(view, cards.length)}
+          </Button>
+          <PassOrBack view={view} moves={moves} mine={mine} busy={sending(room)} />
+          <Button
+            kind="quiet"
+            pressed={moves.passing.value}
+            keys="Shift+P"
+            short={a("passing.short")}
+            testid="action-passing"
+            onClick={() => {
+              moves.passing.value = !moves.passing.value;
+            }}
+          >
+            {a("passing")}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+export function SortButton({ moves }: { moves: Moves }) {
+  const next = moves.order.value === "rank" ? "sort.suit" : "sort.rank";
+  return (
+    <Button kind="quiet" small icon="sort" keys="S" testid="action-sort" onClick={() => moves.sort()}>
+      <span class="no-phone">{a(next)}</span>
+      <span class="only-phone">
+        <span class="vh">{a(next)}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** Passing, or for whoever has passed, the way back: the two never meet. */
+function PassOrBack({
+  view,
+  moves,
+  mine,
+  busy,
+}: {
+  view: Auction;
+  moves: Moves;
+  mine: boolean;
+  busy: boolean;
+}) {
+  const { you } = view;
+  const passed = you !== null && view.passed.includes(you);
+  const why = refusedFor(view, "return");
+  if (passed && !mine && why !== "returns_off") {
+    return (
+      <Button
+        kind="plain"
+        keys="B"
+        short={a("back.short")}
+        busy={busy}
+        why={may(view, "return") ? undefined : why === "return_used" ? a("no.return_used") : a("why.turn")}
+        testid="action-return"
+        onClick={() => moves.back()}
+      >
+        {a("back")}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      keys="P"
+      busy={mine && busy}
+      why={mine ? undefined : a("why.turn")}
+      testid="action-pass"
+      onClick={() => moves.pass()}
+    >
+      {a("pass")}
+    </Button>
+  );
+}
+
+/** "Bid 3 cards", and from a short row what it buys: "Bid 5 cards: take 2, draw 3". */
+function bidWords(view: Auction, n: number): string {
+  if (n === 0) return a("bid");
+  const take = takeOf(view, n);
+  return take?.[1] ? a("bid.blind", { n, open: take[0], blind: take[1] }) : a("bid.do", { n });
+}
+
+function whyNot(view: Auction, moves: Moves, mine: boolean): string {
+  if (!mine) return leaderOf(view) === view.you ? a("why.lead") : a("why.turn");
+  return moves.reading.value ? unfit(view, moves.reading.value) : a("why.pick");
+}
+
+function title(room: Room, view: Auction): string {
+  const { you } = view;
+  if (asked(view, "bid")) return a("turn.bid");
+  if (you !== null && leaderOf(view) === you) return a("you.lead", { bid: bidName(view) });
+  if (you !== null && view.passed.includes(you)) return a("you.passed");
+  return idleTitle(room, view);
+}
+
+/** What there is to beat, or how you stand. */
+export function text(view: Auction): string {
+  const { you } = view;
+  const leader = leaderOf(view);
+  const bid = bidName(view);
+  if (asked(view, "bid")) {
+    const closes = view.offers?.closes && leader !== null;
+    if (leader === null) return a(view.offers?.closes ? "bid.ask.last" : "bid.ask");
+    return a(closes ? "bid.beat.last" : "bid.beat", { name: nameOf(view, leader), bid });
+  }
+  if (you !== null && leader === you) return a("you.lead.sub");
+  const before = you === null ? undefined : view.order[view.order.indexOf(you) - 1];
+  if (before !== undefined) return a("wait.after", { name: nameOf(view, before) });
+  return leader === null ? a("lead.nobody") : a("lead.by", { name: nameOf(view, leader), bid });
+}
+
+/** What the chosen cards are and what follows from it. */
+function Says({ room, view, moves, mine }: { room: Room; view: Auction; moves: Moves; mine: boolean }) {
+  const id = "auction-readout";
+  const word = moves.word.value;
+  if (word !== null) {
+    return (
+      <ReadOut kind="bad" id={id}>
+        {word}
+      </ReadOut>
+    );
+  }
+  const reading = moves.reading.value;
+  const cards = moves.cards.value;
+  if (reading?.selection) {
+    const [, found] = reading.selection;
+    const compared = reading.beats
+      ? view.bid
+        ? a("bid.beats", { bid: bidName(view) })
+        : a("bid.opens")
+      : unfit(view, reading);
+    const detail = [jokerWords(found), compared].filter(Boolean).join(" ");
+    return (
+      <ReadOut kind={reading.beats ? "good" : "bad"} id={id} detail={detail}>
+        {capital(comboName(view, found, cards))}
+      </ReadOut>
+    );
+  }
+  if (reading) {
+    return (
+      <ReadOut kind="bad" id={id}>
+        {unfit(view, reading)}
+      </ReadOut>
+    );
+  }
+  const passing = moves.passing.value ? a("passing.on") : undefined;
+  return (
+    <ReadOut kind="idle" id={id} detail={mine ? zero(room, view) : passing}>
+      {mine ? a("bid.pick") : a("wait.pick")}
+    </ReadOut>
+  );
+}

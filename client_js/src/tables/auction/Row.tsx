@@ -1,0 +1,202 @@
+import type { ComponentChildren } from "preact";
+import { Card, CardBack } from "../../cards/Card";
+import { useShortcuts } from "../../input/shortcuts";
+import { Button } from "../../kit/Button";
+import { nameOf } from "../common/people";
+import type { Moves } from "./moves";
+import { Slots } from "./Slots";
+import { small } from "./size";
+import { type Auction, leaderOf, may, type Room, refusedFor, takeOf } from "./view";
+import { a } from "./words";
+
+const NEWEST = 10;
+
+interface Props {
+  room: Room;
+  view: Auction;
+  moves: Moves;
+  /** The auction that has just closed is still looked at: nothing is paid yet. */
+  going: boolean;
+  onWhole: () => void;
+  onDeclare: () => void;
+}
+
+/** The row: the last ten at full size, older ones overlapped; what a bid takes of it, or the payment in its slots. */
+export function Row({ room, view, moves, going, onWhole, onDeclare }: Props) {
+  useShortcuts([{ code: "KeyR", keys: "R", label: a("row.whole"), run: onWhole }]);
+  const payment =
+    view.payment && !going ? (view.you === leaderOf(view) ? moves.payment.value : view.payment) : [];
+  const kept = payment.length
+    ? view.row.slice(0, view.row.length - (takeOf(view, payment.length)?.[0] ?? 0))
+    : view.row;
+  const older = kept.slice(0, Math.max(0, kept.length + payment.length - NEWEST));
+  const newest = kept.slice(older.length);
+  const claim = payment.length ? null : claimOf(view, moves, going);
+  const first = older.length + 1;
+  const paying = payment.length > 0 && may(view, "arrange");
+  return (
+    <section class="row-area" aria-labelledby="row-title" data-testid="row">
+      <Head view={view} onWhole={onWhole} onDeclare={onDeclare} />
+      {older.length > 0 && (
+        <div class="older-box">
+          <button type="button" class="chip more" onClick={onWhole}>
+            {a("row.more", { n: older.length })}
+          </button>
+          <Older cards={older} />
+        </div>
+      )}
+      <div class={`newest${payment.length ? " paying" : ""}`}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
+        <ol class="ten" role="list" start={first} aria-label={a("row.newest")} data-testid="row-newest">
+          {newest.map((card, i) => (
+            <li key={card}>
+              <Card card={card} fly compact={small.value && !payment.length} />
+              {claim && i >= newest.length - claim.open && <span class="vh">{claim.words}</span>}
+            </li>
+          ))}
+          {Array.from({ length: claim?.blind ?? 0 }, (_, i) => (
+            <li key={`blind-${i}`}>
+              <CardBack />
+            </li>
+          ))}
+          {paying ? (
+            <Slots moves={moves} cards={payment} />
+          ) : (
+            payment.map((card) => (
+              <li key={card} class="paid">
+                <Card card={card} fly />
+              </li>
+            ))
+          )}
+        </ol>
+        {claim && (
+          <span
+            class={`bracket ${claim.kind}`}
+            style={{ "--n": claim.open + claim.blind, "--hue": claim.hue }}
+            aria-hidden="true"
+          />
+        )}
+        <p class={`takes ${claim?.kind ?? ""}`} data-testid="takes">
+          {claim?.words}
+          {payment.length > 0 && paymentWords(room, view, paying)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Cards of the row that somebody is about to take. */
+interface Claim {
+  readonly kind: "mine" | "theirs";
+  readonly open: number;
+  readonly blind: number;
+  readonly hue?: string;
+  readonly words: string;
+}
+
+function claimOf(view: Auction, moves: Moves, going: boolean): Claim | null {
+  const chosen = going ? null : moves.reading.value;
+  if (chosen?.beats) {
+    const take = takeOf(view, moves.cards.value.length);
+    if (take)
+      return { kind: "mine", open: take[0], blind: take[1], words: takesWords("row.takes", "", take) };
+  }
+  const leader = leaderOf(view);
+  const take = takeOf(view, view.bid?.[1].length ?? 0);
+  if (leader === null || !take) return null;
+  const mine = leader === view.you;
+  return {
+    kind: "theirs",
+    open: take[0],
+    blind: take[1],
+    hue: `var(--seat-${leader + 1})`,
+    words: takesWords(mine ? "row.takes" : "row.takes_of", nameOf(view, leader), take),
+  };
+}
+
+function takesWords(
+  key: "row.takes" | "row.takes_of",
+  name: string,
+  [n, blind]: readonly [number, number],
+): string {
+  const open = key === "row.takes" ? a(key, { n }) : a(key, { name, n });
+  return blind ? `${open} ${a("row.blind", { n: blind })}` : open;
+}
+
+function paymentWords(_room: Room, view: Auction, paying: boolean): string {
+  const leader = leaderOf(view);
+  return paying ? a("pay.place") : a("pay.theirs", { name: leader === null ? "" : nameOf(view, leader) });
+}
+
+function Older({ cards }: { cards: readonly number[] }) {
+  // The newest of them are what one looks for.
+  const end = (el: HTMLElement | null) => {
+    if (el) el.scrollLeft = el.scrollWidth;
+  };
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it does not fit
+    <ol class="older" role="list" aria-label={a("row.older")} ref={end} tabIndex={0} data-testid="row-older">
+      {cards.map((card) => (
+        <li key={card}>
+          <Card card={card} fly />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the row is worth, what is left in the stock, what ends the deal, and the showdown. */
+function Head({ view, onWhole, onDeclare }: Pick<Props, "view" | "onWhole" | "onDeclare">) {
+  const n = view.row.length;
+  return (
+    <header class="row-head">
+      <h2 class="h3" id="row-title">
+        {a("row")}
+      </h2>
+      <p class="worth" data-worth data-testid="worth">
+        {a("row.cards", { n })}, {a("row.worth", { n: view.worth[0] })}
+      </p>
+      <span class="stock" data-stock data-testid="stock">
+        <CardBack mute />
+        <b aria-hidden="true">{view.stock}</b>
+        <span class="vh">{a("stock", { n: view.stock })}</span>
+      </span>
+      <p class="ends" data-testid="ends">
+        {endsWords(view)}
+      </p>
+      <span class="grow" />
+      <Showdown view={view} onDeclare={onDeclare} />
+      <Button kind="quiet" small keys="R" testid="action-row" short={a("row.whole.short")} onClick={onWhole}>
+        {a("row.whole")}
+      </Button>
+    </header>
+  );
+}
+
+/** What ends this deal, in time. */
+function endsWords(view: Auction): string {
+  if (!view.ends) return "";
+  const [missing, joker, last] = view.ends;
+  if (last) return a("ends.last");
+  if (joker) return a("ends.joker");
+  return missing > 0 ? a("ends.missing") : "";
+}
+
+/** The way to end the deal, or the reason why there is none. */
+function Showdown({ view, onDeclare }: Pick<Props, "view" | "onDeclare">): ComponentChildren {
+  if (may(view, "declare")) {
+    return (
+      <Button kind="quiet" small keys="H" testid="action-declare" short={a("show.short")} onClick={onDeclare}>
+        {a("show")}
+      </Button>
+    );
+  }
+  // Below ten cards the countdown says it.
+  if (refusedFor(view, "declare") !== "score_negative") return null;
+  return (
+    <span class="cap no-show" data-testid="no-declare">
+      {a("why.score_negative")}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+/** What the table shows on request: the whole row, the known cards, the price of a showdown. */
+import { Card, CardBack } from "../../cards/Card";
+import { t } from "../../i18n";
+import { Button } from "../../kit/Button";
+import { Dialog } from "../../kit/Dialog";
+import { SeatLine } from "../../kit/Seat";
+import { Sheet } from "../../kit/Sheet";
+import { List } from "../common/List";
+import { nameOf, platesOf } from "../common/people";
+import { capital, comboName } from "./combos";
+import type { Moves } from "./moves";
+import { type Auction, may, pick, priceOf } from "./view";
+import { a } from "./words";
+
+interface Props {
+  view: Auction;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Every card of the row in order, the newest last, with its points. */
+export function RowSheet({ view, open, onClose }: Props) {
+  return (
+    <Sheet open={open} title={a("row.whole")} testid="sheet-row" onClose={onClose}>
+      <p class="muted">
+        {a("row.cards", { n: view.row.length })}, {a("row.worth", { n: view.worth[0] })}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
+      <ol class="whole-row" role="list" aria-label={a("row.whole")}>
+        {view.row.map((card, i) => (
+          <li key={card}>
+            <span class="cap" aria-hidden="true">
+              {i + 1}
+            </span>
+            <Card card={card} width={44} />
+            <span class="sm">
+              <span aria-hidden="true">{priceOf(view, card)}</span>
+              <span class="vh">{t("seat.score", { n: priceOf(view, card) })}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+/** What an attentive player knows of the other hands. */
+export function KnownSheet({ view, open, onClose }: Props) {
+  return (
+    <Sheet open={open} title={a("known")} testid="sheet-known" onClose={onClose}>
+      {platesOf(view).map((seat) => {
+        const [cards, unseen] = view.known?.[seat] ?? [[], 0];
+        return (
+          <section key={seat} class="stack">
+            <h3>
+              <SeatLine seat={seat} name={nameOf(view, seat)} />
+            </h3>
+            <p class="sm muted">
+              {t("seat.known", { n: cards.length, of: 10 })}
+              {unseen > 0 && `, ${t("seat.unseen", { n: unseen })}`}
+            </p>
+            <List class="known-cards" label={a("known.of", { name: nameOf(view, seat) })}>
+              {cards.map((card, i) => (
+                <li key={i}>
+                  <Card card={card} width={44} />
+                </li>
+              ))}
+              {Array.from({ length: unseen }, (_, i) => (
+                <li key={`unseen-${i}`}>
+                  <CardBack width={44} />
+                </li>
+              ))}
+            </List>
+          </section>
+        );
+      })}
+    </Sheet>
+  );
+}
+
+/** What a showdown brings and costs, and what the own hand would show; the safe way has the focus. */
+export function DeclareDialog({ view, open, onClose, moves }: Props & { moves: Moves }) {
+  const { best, hand } = view;
+  const cards = best && hand ? pick(hand, best[0]) : [];
+  const declare = () => {
+    onClose();
+    moves.declare();
+  };
+  return (
+    <Dialog
+      open={open && may(view, "declare")}
+      title={a("show")}
+      testid="dialog-declare"
+      onClose={onClose}
+      actions={
+        <>
+          <Button autofocus testid="declare-no" onClick={onClose}>
+            {t("ui.cancel")}
+          </Button>
+          <Button kind="warn" testid="declare-yes" onClick={declare}>
+            {a("show.do")}
+          </Button>
+        </>
+      }
+    >
+      <p>{a("show.warn")}</p>
+      {best && (
+        <>
+          <p class="sm muted">{a("show.best", { what: comboName(view, best[1], cards) })}</p>
+          <span class="cards declare-best" role="img" aria-label={capital(comboName(view, best[1], cards))}>
+            {cards.map((card) => (
+              <Card key={card} card={card} width={52} mute />
+            ))}
+          </span>
+        </>
+      )}
+      <p class="sm muted">
+        {a("show.row", { n: view.worth[0] })} {a("show.dead")}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,174 @@
+import { Card } from "../../cards/Card";
+import { rankOf } from "../../cards/face";
+import { num, signed } from "../../i18n";
+import { SeatLine } from "../../kit/Seat";
+import type { Seat } from "../../protocol";
+import { List } from "../common/List";
+import { nameOf } from "../common/people";
+import { capital, comboName } from "./combos";
+import { small } from "./size";
+import { type Auction, priceOf } from "./view";
+import { a } from "./words";
+
+/** A card of each price. */
+const [TWO, KING, ACE] = [0, 11, 12];
+
+/** The hands at the end of a deal, the strongest on top; `open`: how many are open, the weakest first. */
+export function Showdown({ view, open = 4 }: { view: Auction; open?: number }) {
+  const { shown, hands } = view;
+  if (!shown || !hands) return null;
+  const seats = shown
+    .map((_, seat) => seat)
+    .sort((one, other) => (shown[other]?.[2] ?? 0) - (shown[one]?.[2] ?? 0));
+  const closed = seats.length - open;
+  const done = closed <= 0;
+  return (
+    <div class="showdown" data-testid="showdown">
+      <header>
+        <p class="cause" data-testid="cause">
+          {cause(view)}
+        </p>
+        <h2 class="headline" data-testid="headline">
+          {done ? headline(view) : a("show.opens")}
+        </h2>
+        {done && (
+          <p class="muted" data-testid="bonus">
+            {bonus(view)}
+          </p>
+        )}
+      </header>
+      <List class="shown" label={a("show.hands")} testid="hands">
+        {seats.map((seat, i) => (
+          <Shown key={seat} view={view} seat={seat} open={i >= closed} done={done} />
+        ))}
+      </List>
+      <WorthLine view={view} />
+    </div>
+  );
+}
+
+function Shown({ view, seat, open, done }: { view: Auction; seat: Seat; open: boolean; done: boolean }) {
+  const shown = view.shown?.[seat];
+  const hand = view.hands?.[seat];
+  if (!shown || !hand) return null;
+  const [best, reading] = shown;
+  const line = view.sheet.at(-1);
+  const wins = done && (line?.[6].includes(seat) ?? false);
+  const rest = hand.filter((card) => !best.includes(card));
+  const dead = rest.filter((card) => rankOf(card) === null);
+  const change = line?.[8][seat] ?? 0;
+  const total = view.scores[seat] ?? 0;
+  return (
+    <li class={`shown-hand${wins ? " winner" : ""}${open ? "" : " closed"}`} data-testid={`shown-${seat}`}>
+      <p class="shown-head">
+        <SeatLine seat={seat} name={nameOf(view, seat)} />
+        <span class="grow">{open && capital(comboName(view, reading, best))}</span>
+        {done && (
+          <span class="change" data-points={seat}>
+            <b class={change < 0 ? "neg" : change > 0 ? "pos" : "muted"}>{signed(change)}</b>
+            <span class="muted total">
+              {num(total - change)} → <b>{num(total)}</b>
+            </span>
+          </span>
+        )}
+      </p>
+      {open ? (
+        <div class="shown-cards">
+          <span class="best-cards" style={{ "--n": best.length }}>
+            {best.map((card) => (
+              <Card key={card} card={card} state={wins ? "win" : undefined} compact={small.value} />
+            ))}
+          </span>
+          <span class="rest-cards">
+            {rest
+              .filter((card) => !dead.includes(card))
+              .map((card) => (
+                <Card key={card} card={card} state="rest" compact={small.value} />
+              ))}
+          </span>
+          {dead.length > 0 && (
+            <span class="rest-cards dead">
+              {dead.map((card) => (
+                <Card key={card} card={card} state="dim" compact />
+              ))}
+              <small class="cap">{a("show.dead.tag")}</small>
+            </span>
+          )}
+        </div>
+      ) : (
+        <p class="muted sm closed-hand">{a("show.closed")}</p>
+      )}
+    </li>
+  );
+}
+
+/** The row on one line, and its value in parts. */
+function WorthLine({ view }: { view: Auction }) {
+  const [points, aces, pictures, others] = view.worth;
+  return (
+    <section class="worth-line" aria-label={a("row")} data-testid="worth-line">
+      <span class="fan" style={{ "--n": view.row.length }}>
+        {view.row.map((card) => (
+          <Card key={card} card={card} mute />
+        ))}
+      </span>
+      <p class="sm" data-worth>
+        {[
+          aces && `${a("worth.aces", { n: aces })} ${aces * priceOf(view, ACE)}`,
+          pictures && `${a("worth.pictures", { n: pictures })} ${pictures * priceOf(view, KING)}`,
+          others && `${a("worth.others", { n: others })} ${others * priceOf(view, TWO)}`,
+        ]
+          .filter(Boolean)
+          .join(" + ")}
+        {" = "}
+        <b>{points}</b>
+      </p>
+    </section>
+  );
+}
+
+/** What ended the deal. */
+function cause(view: Auction): string {
+  const line = view.sheet.at(-1);
+  if (!line) return "";
+  const [why, declarer, n] = line;
+  if (why === "declared" && declarer !== null) {
+    return declarer === view.you
+      ? a("cause.declared.you")
+      : a("cause.declared", { name: nameOf(view, declarer) });
+  }
+  return why === "joker" ? a("cause.joker", { n }) : a("cause.stock");
+}
+
+/** "Max: run of six takes the row, 61". */
+export function headline(view: Auction): string {
+  const line = view.sheet.at(-1);
+  if (!line) return "";
+  const [, , , value, place, ranks, winners, share] = line;
+  const [first] = winners;
+  if (first === undefined) return "";
+  const best = view.shown?.[first]?.[0] ?? [];
+  const what = comboName(view, [place, ranks], winners.length === 1 ? best : []);
+  if (winners.length === 1) {
+    return first === view.you
+      ? a("won.you", { what, n: value })
+      : a("won", { name: nameOf(view, first), what, n: value });
+  }
+  const names = listOf(winners.map((seat) => nameOf(view, seat)));
+  return share * winners.length === value
+    ? a("won.shared", { names, n: share })
+    : a("won.rounded", { names, n: share, value });
+}
+
+const listOf = (names: readonly string[]): string => names.join(", ");
+
+/** What the declarer gets or loses. */
+function bonus(view: Auction): string {
+  const line = view.sheet.at(-1);
+  if (!line) return "";
+  const [, declarer, , , , , winners] = line;
+  if (declarer === null) return "";
+  const won = winners.includes(declarer);
+  if (declarer === view.you) return a(won ? "bonus.you" : "penalty.you");
+  return a(won ? "bonus" : "penalty", { name: nameOf(view, declarer) });
+}

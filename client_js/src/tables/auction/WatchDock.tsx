@@ -1,0 +1,26 @@
+import { Banner } from "../../kit/Banner";
+import { Dock } from "../../kit/Dock";
+import { t as r } from "../../pages/room/words";
+import { ActorRing, idleTitle } from "./idle";
+import type { Picture } from "./picture";
+import { headline } from "./Showdown";
+import { type Auction, finished, type Room } from "./view";
+import { a } from "./words";
+
+/** A spectator has no hand: whose turn it is stands in its place. */
+export function WatchDock({ room, view, picture }: { room: Room; view: Auction; picture: Picture }) {
+  const done = finished(view);
+  const title = done ? (picture.opening.value ? a("show.opens") : headline(view)) : idleTitle(room, view);
+  return (
+    <Dock
+      mine={false}
+      ring={<ActorRing room={room} view={view} />}
+      title={title}
+      note={
+        <Banner kind="info" icon="eye" testid="watching">
+          {a("watch.note")} {r("watch.later")}
+        </Banner>
+      }
+    />
+  );
+}
