@@ -7,11 +7,12 @@ import secrets
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import click
 
 from server import settings as st
+from server.explaining import explain
 
 
 class _Value(click.ParamType[Any]):
@@ -56,6 +57,9 @@ def _option(name: str, env: str, kind: Any, default: Any, text: str, **more: Any
 @click.version_option(package_name="quartet-cards", prog_name="quartet")
 def quartet() -> None:
     """Rooms of card games in the browser."""
+
+
+quartet.add_command(explain)
 
 
 @quartet.command()
@@ -134,26 +138,6 @@ def serve(*, secret: str | None, log_level: str, qr: bool | None, thinkers: int 
         serve_until_stopped(settings, log_level, qr=sys.stdout.isatty() if qr is None else qr)
     except Failed as failed:
         raise click.ClickException(str(failed)) from None
-
-
-@quartet.command()
-@click.argument("game", type=click.Choice(["pitch"]))
-@click.argument("questions", type=click.File(encoding="utf-8", errors="replace"))
-def explain(game: str, questions: TextIO) -> None:
-    """Answer questions about the rules.
-
-    QUESTIONS is a file or - for standard input: a JSON object a line. Each is answered by one; a line that
-    is none gets an error, and exit code 2 at the end.
-    """
-    from engine.explain import pitch
-
-    referee, clean = {"pitch": pitch.answer_lines}[game], True
-    for question in questions:  # one by one, so that a program at the other end of the pipe may wait for each
-        (answer,), answered = referee([question])
-        click.echo(answer)
-        clean = clean and answered
-    if not clean:
-        raise SystemExit(2)
 
 
 def main() -> None:

@@ -16,6 +16,9 @@ from engine.redacted import Redacted
 Subsets: TypeAlias = list[tuple[int, int]]
 """Sets of cards as bit masks over a hand, each with its number of cards."""
 
+Cards: TypeAlias = dict[int, list[int]]
+"""Ranks of a suit, or of a hand, each with the cards that have it, as bits over the hand."""
+
 _LONGEST: Final = max(RUN)
 
 
@@ -59,17 +62,17 @@ def best(hand: tuple[int, ...]) -> Selection:
 def strengths(hand: tuple[int, ...]) -> dict[int, int]:
     """The strength of every selection of a hand that forms a combination, by its mask."""
     jokers: Subsets = [(0, 0)]
-    by_rank: dict[int, list[int]] = {}
-    by_suit: list[dict[int, list[int]]] = [{}, {}, {}, {}]
-    for at, card in enumerate(hand):
-        bit, value = 1 << at, RANK[card]
-        if value:
+    by_rank: Cards = {}
+    by_suit: tuple[Cards, Cards, Cards, Cards] = ({}, {}, {}, {})
+    bit = 1
+    for card in hand:
+        if value := RANK[card]:
             by_rank.setdefault(value, []).append(bit)
             by_suit[SUIT[card]].setdefault(value, []).append(bit)
         else:
             jokers += [(mask | bit, count + 1) for mask, count in jokers]
-    found: dict[int, int] = {}
-    _groups(found, by_rank, jokers)
+        bit <<= 1
+    found = _groups(by_rank, jokers)
     _straights(found, by_rank, jokers)
     for ranks in by_suit:
         _runs(found, ranks, jokers)
@@ -79,84 +82,85 @@ def strengths(hand: tuple[int, ...]) -> dict[int, int]:
     return found
 
 
-def _put(found: dict[int, int], mask: int, value: int) -> None:
-    if found.get(mask, 0) < value:
-        found[mask] = value
-
-
-def _groups(found: dict[int, int], by_rank: dict[int, list[int]], jokers: Subsets) -> None:
+def _groups(by_rank: Cards, jokers: Subsets) -> dict[int, int]:
+    found: dict[int, int] = {}
     for rank, bits in by_rank.items():
-        sets: Subsets = [(0, 0)]
-        for bit in bits:
-            sets += [(mask | bit, count + 1) for mask, count in sets]
-        for mask, count in sets[1:]:
+        sets = [(bits[0], 1)]
+        for bit in bits[1:]:
+            sets += [(bit, 1), *[(mask | bit, count + 1) for mask, count in sets]]
+        for mask, count in sets:
             for wild, more in jokers:
-                if value := GROUP.get(count + more):
-                    _put(found, mask | wild, value | rank)
+                found[mask | wild] = GROUP[count + more] | rank
+    return found
 
 
-def _runs(found: dict[int, int], ranks: dict[int, list[int]], jokers: Subsets) -> None:
-    """Suit sequences: the cards of one suit, with the jokers that fill gaps and lengthen."""
-    spare = len(jokers).bit_length() - 1
-    if len(ranks) + spare < min(RUN):
+def _runs(found: dict[int, int], ranks: Cards, jokers: Subsets) -> None:
+    """Suit sequences: cards of one suit, with jokers that fill gaps and lengthen."""
+    if not _possible(ranks, jokers, min(RUN)):
         return
-    for masks, low, gaps, count in _spread(ranks, spare, _LONGEST):
+    for masks, low, gaps, count in _spread(ranks, len(jokers), _LONGEST):
         for wild, more in jokers:
             if more >= gaps and (value := RUN.get(count + more)):
-                value |= min(ACE, low + count + more - 1)
-                for mask in masks:
-                    _put(found, mask | wild, value)
+                _put(found, masks, wild, value | min(ACE, low + count + more - 1))
 
 
-def _straights(found: dict[int, int], by_rank: dict[int, list[int]], jokers: Subsets) -> None:
-    spare = len(jokers).bit_length() - 1
-    if len(by_rank) + spare < 5:
+def _straights(found: dict[int, int], by_rank: Cards, jokers: Subsets) -> None:
+    if not _possible(by_rank, jokers, 5):
         return
-    for masks, low, gaps, count in _spread(by_rank, spare, 5):
+    for masks, low, gaps, count in _spread(by_rank, len(jokers), 5):
         for wild, more in jokers:
             if more >= gaps and count + more == 5:
-                value = STRAIGHT | min(ACE, low + 4)
-                for mask in masks:
-                    _put(found, mask | wild, value)
+                _put(found, masks, wild, STRAIGHT | min(ACE, low + 4))
 
 
-def _spread(
-    ranks: dict[int, list[int]], spare: int, longest: int
-) -> Iterator[tuple[list[int], int, int, int]]:
-    """Sets of distinct ranks that lie close enough together for so many spare cards to fill the gaps.
+def _flushes(found: dict[int, int], ranks: Cards, jokers: Subsets) -> None:
+    cards = [(value, bit) for value in sorted(ranks, reverse=True) for bit in ranks[value]]
+    for wild, more in jokers:
+        if more < 5 <= len(cards) + more:
+            for five in combinations(cards, 5 - more):
+                value = ranking.flush([ACE] * more + [rank for rank, _ in five])
+                _put(found, [sum([bit for _, bit in five])], wild, value)
+
+
+def _put(found: dict[int, int], masks: list[int], wild: int, value: int) -> None:
+    """Note a combination for selections, unless they are a stronger one."""
+    for mask in masks:
+        if found.get(mask | wild, 0) < value:
+            found[mask | wild] = value
+
+
+def _possible(ranks: Cards, jokers: Subsets, size: int) -> bool:
+    """Whether a run of this size may be there; exact without jokers, which is most hands."""
+    if len(jokers) > 1:
+        return True
+    held = sum([1 << value for value in ranks])
+    ends = held | held >> ACE << 1
+    for _ in range(size - 1):
+        ends &= ends << 1
+    return ends > 0
+
+
+def _spread(ranks: Cards, subsets: int, longest: int) -> Iterator[tuple[list[int], int, int, int]]:
+    """Sets of distinct ranks so close together that jokers, of which there are so many subsets, fill gaps.
 
     Each as the masks of the cards that make it, its lowest value (1 for an ace below the two), gaps, ranks.
     """
+    spare = subsets.bit_length() - 1
     options = [ranks.get(value) for value in range(ACE + 1)]
     options[1] = ranks.get(ACE)
     for low in range(1, ACE + 1):
         if first := options[low]:
-            open_sets = [(first, 0, 1)]
+            sets = [(first, 0, 1)]
             yield first, low, 0, 1
             for value in range(low + 1, min(ACE, low + longest - 1) + 1):
                 if bits := options[value]:
-                    size = value - low + 1
-                    longer = [
-                        ([mask | bit for mask in masks for bit in bits], size - count - 1, count + 1)
-                        for masks, _, count in open_sets
-                        if size - count - 1 <= spare
-                    ]
+                    longer = []
+                    for masks, _, count in sets:
+                        gaps = value - low - count
+                        if gaps <= spare:
+                            longer.append(([mask | bit for mask in masks for bit in bits], gaps, count + 1))
                     for masks, gaps, count in longer:
                         yield masks, low, gaps, count
-                    open_sets += longer
+                    sets += longer
                 elif not spare:
                     break
-
-
-def _flushes(found: dict[int, int], ranks: dict[int, list[int]], jokers: Subsets) -> None:
-    cards = [(value, bit) for value in sorted(ranks, reverse=True) for bit in ranks[value]]
-    spare = len(jokers).bit_length() - 1
-    if len(cards) + spare < 5:
-        return
-    for more in range(max(0, 5 - len(cards)), min(spare, 4) + 1):
-        wilds = [wild for wild, count in jokers if count == more]
-        for five in combinations(cards, 5 - more):
-            value = ranking.flush([ACE] * more + [rank for rank, _ in five])
-            mask = sum([bit for _, bit in five])
-            for wild in wilds:
-                _put(found, mask | wild, value)

@@ -246,7 +246,8 @@ def test_the_host_settles_the_next_game(table: Callable[..., Table]) -> None:
     t = table(options={"rounds": 3}).sit("ann", "bob")
     t.do("bob", c.Ready())
     t.do("ann", c.Change(options={"hasty": True}, clock="quick", house={"stand_in_s": 120}))
-    assert (t.room.options.rounds, t.room.options.hasty, t.room.clock) == (3, True, "quick")
+    options: Any = t.room.options
+    assert (options.rounds, options.hasty, t.room.clock) == (3, True, "quick")
     assert (t.room.house.stand_in_s, t.room.house.newcomers) == (120, True)
     assert not t.room.chairs[1].ready
     t.start()

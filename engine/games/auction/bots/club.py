@@ -11,14 +11,11 @@ from engine.games.auction.bots.worth import prospects, rarity, showdown
 from engine.games.auction.info import Info
 from engine.games.auction.state import face
 
-WORTH_IT: Final = 0.12
-"""Gain of a purchase below which the hand is better kept."""
+WORTH_IT: Final = 0.02
+"""Gain in the chance to win below which the hand is better kept."""
 
-ARMS: Final = 0.25
-"""How much of what a payment shows by itself counts against it: the next buyer may take it."""
-
-BLIND: Final = 0.04
-"""What a card drawn unseen is worth."""
+ARMS: Final = 0.004
+"""How much of the rarity of what a payment shows counts against it: the next buyer may take it."""
 
 LOOKS: Final = 150
 """Bids that are looked at, those with fewest cards first."""
@@ -49,9 +46,7 @@ def purchase(info: Info, bids: list[Bid]) -> Bid | None:
             continue
         seen.add(faces)
         kept = [card for card in hand if card not in bid.cards]
-        taken = row[-len(bid.cards) :]
-        gain = prospects((*kept, *taken)) - now
-        gain += BLIND * (len(bid.cards) - len(taken)) - ARMS * rarity(showdown(bid.cards))
+        gain = prospects((*kept, *row[-len(bid.cards) :])) - now - ARMS * rarity(showdown(bid.cards))
         if gain > best:
             best, chosen = gain, bid
     return chosen

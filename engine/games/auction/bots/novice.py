@@ -10,16 +10,16 @@ from engine.games.auction.actions import Action, Bid, Continue, Declare, Finish,
 from engine.games.auction.bots.worth import rarity, showdown
 from engine.games.auction.info import Info
 
-MOOD: Final = 0.35
+MOOD: Final = 0.6
 """How far a novice may be out when he values a purchase, in powers of ten."""
 
-LOOKS: Final = 25
+LOOKS: Final = 8
 """Bids that he looks at."""
 
-PROUD: Final = 7
+PROUD: Final = 4
 """Place in the table from which he thinks that a hand must win."""
 
-DARE: Final = 0.15
+DARE: Final = 0.1
 """How often he then declares when he may."""
 
 
