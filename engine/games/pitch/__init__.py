@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.pitch.actions import Action, Bid, Continue, Pitch, Play
+from engine.games.pitch.actions import Action, Bid, Claim, Continue, Pitch, Play
 from engine.games.pitch.bots import LEVELS, choose, timeout
 from engine.games.pitch.deal import setup
 from engine.games.pitch.info import Info, info, resample
@@ -26,6 +26,7 @@ __all__ = [
     "SEATS",
     "Action",
     "Bid",
+    "Claim",
     "Continue",
     "Info",
     "Options",

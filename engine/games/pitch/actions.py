@@ -29,8 +29,12 @@ class Play(Redacted, frozen=True, tag="play", forbid_unknown_fields=True, gc=Fal
     card: Card
 
 
+class Claim(Redacted, frozen=True, tag="claim", forbid_unknown_fields=True, gc=False):
+    """Take all tricks that are left, when every card of the hand is sure to win: the hand ends at once."""
+
+
 class Continue(Redacted, frozen=True, tag="continue", forbid_unknown_fields=True, gc=False):
     """The finished hand has been seen; the next one may be dealt."""
 
 
-Action: TypeAlias = Bid | Pitch | Play | Continue
+Action: TypeAlias = Bid | Pitch | Play | Claim | Continue

@@ -22,7 +22,7 @@ class Offers(Redacted, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     ``cards``: in play those that may be played, in the auction those that may be pitched. ``follow``: the led
     suit, where it forbids some card of the hand. ``takes`` are cards that surely take the trick, ``leads``
     those that lead it so far; ``high``, ``low`` and ``jack`` the cards with which the seat's side surely has
-    that point.
+    that point. ``claim``: all tricks that are left are the seat's, whatever the others hold.
     """
 
     bids: tuple[int, ...] = ()
@@ -36,6 +36,19 @@ class Offers(Redacted, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     high: tuple[int, ...] = ()
     low: tuple[int, ...] = ()
     jack: tuple[int, ...] = ()
+    claim: bool = False
+
+
+def may_claim(state: State, seat: Seat) -> bool:
+    """Whether a seat that leads has nothing but sure tricks, of which two or more are left."""
+    turn = _Turn(state, seat)
+    takes = sum("takes" in turn.effects(card) for card in state.hands[seat])
+    return _all_sure(state, seat, takes)
+
+
+def _all_sure(state: State, seat: Seat, takes: int) -> bool:
+    """A card that nobody can beat now can be beaten by nobody later, so the order does not matter."""
+    return not state.trick and state.trump is not None and takes == len(state.hands[seat]) > 1
 
 
 def offers(state: State, seat: Seat) -> Offers | None:
@@ -71,7 +84,16 @@ def _cards(state: State, seat: Seat) -> Offers:
             found[effect].append(card)
     takes, leads, high, low, jack = map(tuple, found.values())
     follow = SUIT[state.trick[0]] if len(cards) < len(hand) else None
-    return Offers(cards=cards, follow=follow, takes=takes, leads=leads, high=high, low=low, jack=jack)
+    return Offers(
+        cards=cards,
+        follow=follow,
+        takes=takes,
+        leads=leads,
+        high=high,
+        low=low,
+        jack=jack,
+        claim=_all_sure(state, seat, len(takes)),
+    )
 
 
 class _Turn:

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from engine.game import Ask, Event, IllegalAction, Seat, Step
 from engine.games.pitch import auction, tricks
-from engine.games.pitch.actions import Action, Bid, Continue, Pitch, Play
+from engine.games.pitch.actions import Action, Bid, Claim, Continue, Pitch, Play
 from engine.games.pitch.deal import next_hand
+from engine.games.pitch.offers import may_claim
 from engine.games.pitch.scoring import close, count, line
 from engine.games.pitch.state import HAND, Line, State, Trick
 from engine.games.pitch.tricks import SUIT
@@ -44,6 +45,8 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
         case "play" if seat == tricks.turn(state):
             for card in tricks.playable_now(state):
                 yield Play(card)
+            if may_claim(state, seat):
+                yield Claim()
         case "hand" if seat not in state.ready:
             yield Continue()
         case _:
@@ -60,8 +63,8 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
 
     IllegalAction: ``not_your_turn``; for calls ``auction_over``, ``bid_too_low`` (``high``),
     ``dealer_must_bid`` (``least``), ``below_minimum`` (``least``), ``not_your_card``; for cards
-    ``auction_open``, ``hand_over``, ``not_your_card``, ``must_follow`` (``suit``); for going on
-    ``hand_running``; ``game_over``; else ``bad_action``.
+    ``auction_open``, ``hand_over``, ``not_your_card``, ``must_follow`` (``suit``); for a claim ``not_sure``;
+    for going on ``hand_running``; ``game_over``; else ``bad_action``.
     """
     if state.stage == "over":
         raise IllegalAction("game_over")
@@ -72,6 +75,8 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
             return _pitch(state, seat, card, auto)
         case Play(card):
             return _play(state, seat, card, auto)
+        case Claim():
+            return _claim(state, seat, auto)
         case Continue():
             return _continue(state, seat)
         case _:
@@ -162,6 +167,22 @@ def _play(state: State, seat: Seat, card: int, auto: str | None) -> Step:
     if len(state.trick) + 1 == len(state.hands):
         changes |= _finish_trick(state, trump, (*state.trick, card), best, events)
     return Step(replace(state, **changes), tuple(events))
+
+
+def _claim(state: State, seat: Seat, auto: str | None) -> Step:
+    """Play the rest of the hand out: every trick is the seat's, whatever the others lay."""
+    if state.stage != "play":
+        raise IllegalAction("auction_open" if state.stage == "bid" else "hand_over")
+    if seat != tricks.turn(state):
+        raise IllegalAction("not_your_turn")
+    if not may_claim(state, seat):
+        raise IllegalAction("not_sure")
+    events: list[Event] = [Event("claim", seat, _args(auto, tricks=len(state.hands[seat])))]
+    while state.stage == "play":
+        step = _play(state, tricks.turn(state), tricks.playable_now(state)[0], None)
+        state = step.state
+        events.extend(step.events)
+    return Step(state, tuple(events))
 
 
 def _finish_trick(

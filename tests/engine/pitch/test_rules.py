@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ from engine.cards import parse
 from engine.game import ALL, PUBLIC, Event, IllegalAction
 from engine.games.pitch import (
     Bid,
+    Claim,
     Continue,
     Options,
     Pitch,
@@ -179,3 +181,50 @@ def test_the_cards_of_a_last_hand_thrown_in_are_shown_to_nobody(table: Callable[
         seen = view(state, viewer)
         assert not seen.hand
         assert not any(seen.hands or ())
+
+
+def test_sure_tricks_may_be_claimed(pitching: Callable[..., State], play: Callable[..., State]) -> None:
+    """Only when every card of the hand wins whatever the others hold."""
+    state = pitching("As Ks Qs Js Ts 9s", "2s 3h 4h 5h 6h 7h", "2d 3d 4d 5d 6d 7d")
+    assert Claim() not in legal(state, 0)
+    state = play(state, "As", "2s", "2d")
+    assert Claim() in legal(state, 0)
+    step = apply(state, 0, Claim())
+    assert step.events[0] == Event("claim", 0, {"tricks": 5})
+    assert [event.code for event in step.events].count("trick") == 5
+    assert (step.state.stage, len(step.state.tricks)) == ("hand", 6)
+    assert {trick.winner for trick in step.state.tricks} == {0}
+
+
+def test_what_is_not_sure_is_not_claimed(pitching: Callable[..., State], play: Callable[..., State]) -> None:
+    """An ace that a trump may still take, somebody else's turn, the auction: all refused, nothing changes."""
+    state = play(pitching("As Ks Qs Js Ah Kd", "Ts 2s 3h 4h 5h 6h", "2d 3d 4d 5d 6d 7d"), "As", "2s", "2d")
+    for seat, code in ((0, "not_sure"), (1, "not_your_turn")):
+        with pytest.raises(IllegalAction) as refused:
+            apply(state, seat, Claim())
+        assert refused.value.code == code
+    with pytest.raises(IllegalAction) as refused:
+        apply(setup(Options(), 3, b"seed"), 0, Claim())
+    assert refused.value.code == "auction_open"
+
+
+def test_a_claim_costs_nobody_a_point() -> None:
+    """However the hand had been played out, it would have ended with the same score."""
+    claims, rng = 0, Random(5)
+    for number in range(600):
+        options = Options(teams=number % 3 == 0, low_to=rng.choice(["taker", "holder"]))
+        state = setup(options, 4, number.to_bytes(4, "big"))
+        while state.stage in ("bid", "play"):
+            seat = asks(state)[0].seat
+            if Claim() in legal(state, seat):
+                claims += 1
+                claimed = apply(state, seat, Claim()).state
+                for _ in range(5):
+                    other = state
+                    while other.stage == "play":
+                        turn = asks(other)[0].seat
+                        cards = [action for action in legal(other, turn) if isinstance(action, Play)]
+                        other = apply(other, turn, rng.choice(cards)).state
+                    assert (other.scores, other.sheet) == (claimed.scores, claimed.sheet)
+            state = apply(state, seat, timeout(state, seat)[0]).state
+    assert claims > 3

@@ -67,6 +67,11 @@ export function PlayDock({ room, view, moves, picture }: Props) {
       actions={
         <div class="pitch-acts">
           <Says room={room} view={view} moves={moves} mine={mine} />
+          {mine && view.offers?.claim && (
+            <Button testid="action-claim" onClick={() => moves.claim()}>
+              {p("play.claim", { n: view.hand?.length ?? 0 })}
+            </Button>
+          )}
           <Button
             kind={ready ? "now" : "plain"}
             keys="Enter"

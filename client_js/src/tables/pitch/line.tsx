@@ -37,6 +37,8 @@ function said(
       return p.rich(mine ? "log.pitcher.you" : "log.pitcher", { name, n });
     case "play":
       return p.rich(mine ? "log.play.you" : "log.play", { name, card });
+    case "claim":
+      return p.rich(mine ? "log.claim.you" : "log.claim", { name });
     case "trump":
       return t(`trump.${suitAt(Number(args.suit))}`);
     case "trick":

@@ -151,6 +151,11 @@ export class Moves {
     await this.#send({ type: "bid", amount });
   }
 
+  /** Takes all tricks that are left. */
+  async claim(): Promise<void> {
+    if (this.mine.peek()?.offers?.claim) await this.#send({ type: "claim" });
+  }
+
   async ready(): Promise<void> {
     await this.#send({ type: "continue" });
   }

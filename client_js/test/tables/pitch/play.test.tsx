@@ -227,3 +227,15 @@ test("a spectator sees the table and whose turn it is, and has no hand and no bu
   expect(words("dock")).toContain("Lena is thinking");
   expect(at("watching")).toBeTruthy();
 });
+
+test("sure tricks are taken by one button, which is there for nobody else", async () => {
+  const { view, due } = SCENES.follow;
+  const room = sitDown({
+    view: { ...view, trick: [], offers: { cards: view.hand ?? [], claim: true } },
+    due,
+  });
+  await act(async () => screen.getByTestId("action-claim").click());
+  expect(room.acted).toEqual([{ type: "claim" }]);
+  await moveTo(room, SCENES["play-idle"]);
+  expect(screen.queryByTestId("action-claim")).toBeNull();
+});
