@@ -29,7 +29,7 @@ export interface SeatProps {
   /** Level of the bot that sits here. */
   bot?: string;
   /** The person has no connection: what happens next, e.g. "bot plays in 40 s". */
-  offline?: string;
+  offline?: ComponentChildren;
   /** Not in this deal: outline only. */
   out?: boolean;
   /** Won the deal or the game: green ring. */

@@ -1,6 +1,7 @@
 import "./sheets.css";
 import { rules as area } from "../i18n/rules";
 import { translator } from "../i18n/translate";
+import { Pairs } from "../kit/Pairs";
 import { Sheet } from "../kit/Sheet";
 import { TABLES } from "../tables";
 import type { Part } from "../tables/game";
@@ -44,16 +45,7 @@ function Section({ title, lines = [], pairs }: Part) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {pairs && (
-        <dl class="pairs">
-          {pairs.map(([term, meaning]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {pairs && <Pairs pairs={pairs} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Banner } from "../../kit/Banner";
 import { Button } from "../../kit/Button";
+import { useSeconds } from "../../kit/seconds";
 import type { RoomApi } from "../../net/api";
 import { server } from "../../net/server";
 import { resultWaits } from "./context";
@@ -108,16 +109,4 @@ function useBack(room: RoomApi): boolean {
     return () => clearTimeout(timer);
   }, [kind]);
   return back;
-}
-
-/** ms epoch, once a second while it is needed. */
-function useSeconds(on: boolean): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!on) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
-    return () => clearInterval(timer);
-  }, [on]);
-  return now;
 }

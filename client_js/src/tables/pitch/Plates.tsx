@@ -1,30 +1,65 @@
 import type { ComponentChildren } from "preact";
-import { t } from "../../i18n";
+import { useState } from "preact/hooks";
+import { CardText } from "../../cards/CardText";
+import { num, t } from "../../i18n";
+import type { Pair } from "../../kit/Pairs";
 import { Seat, Seats } from "../../kit/Seat";
 import { Tag } from "../../kit/Tag";
 import { levelName } from "../../pages/options";
 import type { Seat as Place } from "../../protocol";
+import { AwayWords, isAway } from "../common/Away";
 import { askedSeats, clockOf, nameOf, namesOf, platesOf } from "../common/people";
-import { callOf, letterOf, type Pitch, type Room, sideOf, sureOf, tricksOf } from "./view";
+import { SeatDialog } from "../common/SeatDialog";
+import { callOf, letterOf, type Pitch, playedBy, type Room, sideOf, sureOf, tricksOf } from "./view";
 import { p } from "./words";
 
 /** The other players, the first on your left. */
 export function Plates({ room, view }: { room: Room; view: Pitch }) {
+  const [open, setOpen] = useState<Place | null>(null);
   return (
-    <Seats label={p("table")}>
-      {platesOf(view).map((seat) => (
-        <Plate key={seat} room={room} view={view} seat={seat} />
-      ))}
-    </Seats>
+    <>
+      <Seats label={p("table")}>
+        {platesOf(view).map((seat) => (
+          <Plate key={seat} room={room} view={view} seat={seat} onOpen={() => setOpen(seat)} />
+        ))}
+      </Seats>
+      <SeatDialog
+        room={room}
+        view={view}
+        seat={open}
+        {...(open === null ? {} : known(view, open))}
+        onClose={() => setOpen(null)}
+      />
+    </>
   );
 }
 
-function Plate({ room, view, seat }: { room: Room; view: Pitch; seat: Place }) {
+const isPartner = (view: Pitch, seat: Place): boolean =>
+  view.options.teams && view.you !== null && sideOf(view, seat) === sideOf(view, view.you);
+
+/** What the card of a seat says of this hand. */
+function known(view: Pitch, seat: Place) {
+  const call = callOf(view, seat);
+  const played = playedBy(view, seat);
+  const facts: Pair[] = [
+    [p("card.call"), call === undefined ? p("card.call.none") : call === 0 ? p("call.pass") : num(call)],
+  ];
+  if (view.stage !== "bid") facts.push([p("card.tricks"), num(tricksOf(view, seat))]);
+  if (played.length > 0) {
+    facts.push([p("card.played"), played.map((card) => [<CardText key={card} card={card} />, " "])]);
+  }
+  return {
+    score: view.scores[sideOf(view, seat)],
+    side: letterOf(view, seat),
+    partner: isPartner(view, seat),
+    facts,
+  };
+}
+
+function Plate({ room, view, seat, onOpen }: { room: Room; view: Pitch; seat: Place; onOpen: () => void }) {
   const chair = view.seats[seat];
   const turn = view.stage !== "hand" && askedSeats(room).includes(seat);
   const bidding = view.stage === "bid";
-  const partner = view.options.teams && view.you !== null && sideOf(view, seat) === sideOf(view, view.you);
-  const away = chair?.kind === "person" && chair.away_at !== null;
   return (
     <Seat
       seat={seat}
@@ -36,12 +71,13 @@ function Plate({ room, view, seat }: { room: Room; view: Pitch; seat: Place }) {
       clock={turn ? clockOf(room, view, seat, view.stage, true) : undefined}
       now={() => room.serverNow()}
       bot={chair?.level ? levelName(chair.level) : undefined}
-      offline={away ? p(chair.stand_in ? "state.bot_plays" : "state.away") : undefined}
+      offline={isAway(view, seat) ? <AwayWords room={room} view={view} seat={seat} /> : undefined}
       winner={view.outcome?.places[sideOf(view, seat)] === 1}
       side={letterOf(view, seat)}
-      partner={partner}
+      partner={isPartner(view, seat)}
       tags={<Tags view={view} seat={seat} />}
       state={<State room={room} view={view} seat={seat} />}
+      onOpen={onOpen}
     />
   );
 }

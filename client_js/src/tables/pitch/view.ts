@@ -73,3 +73,10 @@ export function bestOf(view: Pitch, [leader, winner, cards]: Pitch["tricks"][num
   const n = view.seats.length;
   return cards[(winner - leader + n) % n] ?? -1;
 }
+
+/** The cards that a seat has played in this hand, in order. */
+export function playedBy(view: Pitch, seat: Seat): number[] {
+  const n = view.seats.length;
+  const running = view.leader === null ? [] : [[view.leader, null, view.trick] as const];
+  return [...view.tricks, ...running].flatMap(([leader, , cards]) => cards[(seat - leader + n) % n] ?? []);
+}
