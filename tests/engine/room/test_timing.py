@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.clock import BANK
+from engine.games import auction
 from engine.room import Back, BotAct, Gone, Outage, Trial, create, due, step, thinkers
 from engine.room import commands as c
-from engine.room.timing import EXPIRY, GRACE, LONG, PAUSE, THINK
+from engine.room.timing import EXPIRY, GRACE, LAST_CALL, LONG, PAUSE, THINK
 from engine.room.value import CLOCKS
 
 if TYPE_CHECKING:
@@ -409,3 +410,41 @@ def test_time_never_goes_back(now: int) -> None:
     after = step(room, c.By("ann", 1, c.Sit("ann")), START + now).room
     assert after.now == max(START, START + now)
     assert after.chairs[0].since == after.now
+
+
+def _to_the_last_pass(t: Table) -> int:
+    """Let everybody pass until a bot's pass would close an auction of ann's; the bot's seat."""
+    while True:
+        (ask,) = auction.asks(t.state)
+        if ask.shuts_out and ask.seat != t.seat("ann"):
+            return ask.seat
+        if ask.seat == t.seat("ann") and not t.room.chairs[ask.seat].stand_in:
+            t.act("ann", auction.Pass())
+        else:
+            t.wait(THINK).send(BotAct(ask.seat, ask.id, auction.Pass()))
+
+
+def test_a_bot_leaves_a_person_time_for_a_last_call(table: Callable[..., Table]) -> None:
+    """Its pass would close the auction to a person who might come back (Auction A8): it waits longer."""
+    t = table(seats=4, game="auction").start("ann")
+    bot = _to_the_last_pass(t)
+    assert t.room.play is not None
+    assert t.room.play.think_at[bot] == t.now + LAST_CALL
+    t.wait(LAST_CALL - 1).act("ann", auction.Return())
+    assert t.room.play.think_at[bot] == t.now + 1
+
+
+def test_no_last_call_for_bots(table: Callable[..., Table]) -> None:
+    """Where only bots might come back, and where a person may not, a bot takes its usual time."""
+    for options, gone in (({}, True), ({"returns": False}, False)):
+        t = table(seats=4, game="auction", options=options).start("ann")
+        if gone:
+            t.send(Gone("ann", t.now))
+            t.tick(60_000)
+        while (ask := auction.asks(t.state)[0]).seat == t.seat("ann") or len(t.state.passed) < 3:
+            if ask.seat == t.seat("ann") and not gone:
+                t.act("ann", auction.Pass())
+            else:
+                t.wait(THINK).send(BotAct(ask.seat, ask.id, auction.Pass()))
+        assert t.room.play is not None
+        assert t.room.play.think_at[ask.seat] == t.now + THINK
