@@ -17,6 +17,8 @@ export interface TableProps {
   rail: ComponentChildren;
   /** <Dock> */
   dock: ComponentChildren;
+  /** The game, as a class for its own styles. */
+  game?: string;
   testid?: string;
 }
 
@@ -25,9 +27,20 @@ export interface TableProps {
  * a strip. Phone: table over dock. Short landscape: table left, dock right. Where the parts do not fit, the page
  * scrolls and nothing overlaps.
  */
-export function Table({ header, banner, label, railLabel, seats, children, rail, dock, testid }: TableProps) {
+export function Table({
+  header,
+  banner,
+  label,
+  railLabel,
+  seats,
+  children,
+  rail,
+  dock,
+  game,
+  testid,
+}: TableProps) {
   return (
-    <div class="game" data-testid={testid}>
+    <div class={game ? `game ${game}` : "game"} data-testid={testid}>
       <div class="game-top">
         {header}
         {banner}

@@ -1,4 +1,5 @@
 /** The page around a table while a game runs: header, banners, rail or sheet, log, and what readers hear. */
+import "../../style/table.css";
 import type { ComponentChildren } from "preact";
 import { useContext, useState } from "preact/hooks";
 import { useShortcuts } from "../../input/shortcuts";
@@ -65,6 +66,7 @@ export function Frame(props: FrameProps) {
     <>
       <Table
         testid="screen-table"
+        game={view.game}
         label={t("room.main")}
         railLabel={t("rail.scores")}
         header={

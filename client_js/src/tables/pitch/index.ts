@@ -1,4 +1,4 @@
-import "../../style/pitch.css";
+import "../../style/pitch/index.css";
 import type { GameTable } from "../../net/api";
 import type { PitchAction, PitchTable } from "../../protocol";
 import { line } from "./line";
