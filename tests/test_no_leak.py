@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from engine import cards
 from engine.game import ALL, PUBLIC, Action, Event, Game, IllegalAction, Options, Seat, State, Step, Viewer
-from engine.games import GAMES, pitch
+from engine.games import GAMES, auction, pitch
 
 WORLDS = 3
 """Worlds that a state is compared with."""
@@ -30,8 +30,9 @@ encode = msgspec.msgpack.Encoder().encode
 class Proof:
     """Compares what a viewer is shown in worlds that he cannot tell apart."""
 
-    def __init__(self, game: Any, rng: Random) -> None:
+    def __init__(self, game: Any, seats: int, rng: Random) -> None:
         self.game: Game = game
+        self.seats = range(seats)
         self.rng = rng
         self.blind: set[Viewer] = set()
         """Viewers for whom something that only ALL sees was dealt anew."""
@@ -51,8 +52,12 @@ class Proof:
                 for action in tries:
                     if self.refusal(state, viewer, action) != self.refusal(other, viewer, action):
                         yield "refusal"
-            for ask in self.game.asks(state):
-                yield from self.events(state, other, viewer, ask.seat)
+            for seat in self.seats:
+                yield from self.events(state, other, viewer, seat)
+
+    def acting(self, state: State) -> list[Seat]:
+        """The seats that may act, out of turn too."""
+        return [seat for seat in self.seats if next(self.game.legal(state, seat), None) is not None]
 
     def events(self, state: State, other: State, viewer: Viewer, seat: Seat) -> Iterator[str]:
         """Whether the same action tells a viewer different things although his infos stay the same."""
@@ -87,20 +92,19 @@ def found(game: Any, options: Options, seats: int, seed: int, every: int) -> set
 
     ``worlds``: for some viewer nothing was ever dealt anew, so that nothing was proved.
     """
-    proof, rng = Proof(game, Random(seed)), Random(seed)
+    proof, rng = Proof(game, seats, Random(seed)), Random(seed)
     state = game.setup(options, seats, seed.to_bytes(4, "big"))
     tries: list[Action] = []
     leaks: set[str] = set()
     for k in range(150):
-        asks = game.asks(state)
-        if not asks:
+        if not game.asks(state):
             break
-        ask = rng.choice(asks)
-        tries.extend(action for action in game.legal(state, ask.seat) if action not in tries)
+        seat = rng.choice(proof.acting(state))
+        tries.extend(action for action in game.legal(state, seat) if action not in tries)
         if k % every == 0:
             for viewer in (*range(seats), PUBLIC):
                 leaks.update(proof.leaks(state, viewer, rng.sample(tries, min(6, len(tries)))))
-        state = game.apply(state, ask.seat, rng.choice(tuple(game.legal(state, ask.seat)))).state
+        state = game.apply(state, seat, rng.choice(tuple(game.legal(state, seat)))).state
     if not proof.blind.issuperset((*range(seats), PUBLIC)):
         leaks.add("worlds")
     return leaks
@@ -112,6 +116,11 @@ def test_nothing_leaks(name: str) -> None:
     game = GAMES[name]
     for seats in game.SEATS:
         assert found(game, game.Options(), seats, seats, every=9) == set()
+
+
+def test_nothing_leaks_without_the_memory_aid() -> None:
+    """What bots of Auction remember is not shown where the option is off."""
+    assert found(auction, auction.Options(memory_aid=False), 4, 1, every=9) == set()
 
 
 @pytest.mark.long
