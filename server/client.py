@@ -150,6 +150,7 @@ class Client:
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._keep())
+        self._task.add_done_callback(self._ended)
         await self.until(lambda: self.view or self.gone)
         return self
 
@@ -185,6 +186,7 @@ class Client:
         """Return when a condition on this client holds; it is looked at after every frame. TimeoutError."""
         async with asyncio.timeout(seconds):
             while not condition():
+                self._check()
                 waiter = asyncio.get_running_loop().create_future()
                 self._waiters.add(waiter)
                 try:
@@ -206,6 +208,7 @@ class Client:
             try:
                 if self.gone:
                     raise Refused(self.gone)
+                self._check()
                 await self._put(message)
                 await answered
             finally:
@@ -249,6 +252,21 @@ class Client:
                 self._tell()
         finally:
             pinging.cancel()
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Whoever waits for a client whose work has failed learns why, and does not wait for ever."""
+        error = None if task.cancelled() else task.exception()
+        if error is None:
+            return
+        pending = [] if self._pending is None else [self._pending[1]]
+        for future in (*self._waiters, *self._said.values(), *pending):
+            if not future.done():
+                future.set_exception(error)
+
+    def _check(self) -> None:
+        task = self._task
+        if task is not None and task.done() and not task.cancelled() and (error := task.exception()):
+            raise error
 
     @staticmethod
     async def _ping(socket: ClientConnection) -> None:

@@ -38,17 +38,19 @@ class Eyes:
             "game_no",
             "commitment",
         ),
+        *("created", "house", "paused_at", "sides", "speakers"),
         *("contributed", "contributions", "banks", "ask", "outcome", "hand_no", "stage", "dealer", "calls"),
         *("pitcher", "bid", "trump", "leader", "best", "pips", "scores", "sheet"),
     }
     CARDS_OF_OFFERS: ClassVar = {"cards", "takes", "leads", "high", "low", "jack"}
-    OTHER_OFFERS: ClassVar = {"bids", "refused", "steal", "follow"}
+    OTHER_OFFERS: ClassVar = {"bids", "refused", "steal", "zero", "follow", "claim"}
     ARGS: ClassVar = {
         *(
             "name",
             "left",
             "level",
             "number",
+            "tricks",
             "amount",
             "auto",
             "bid",
