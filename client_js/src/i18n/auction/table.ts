@@ -86,7 +86,6 @@ export const auction = area(
     "row.whole.short": "Whole",
     "row.newest": "The newest cards of the row, the newest last",
     "row.older": "Older cards of the row",
-    "row.more": "+{n}",
     "row.takes": { one: "Your bid takes this card", other: "Your bid takes these {n}" },
     "row.takes_of": { one: "{name} takes this card", other: "{name} takes these {n}" },
     "row.blind": { one: "and {n} unseen from the stock", other: "and {n} unseen from the stock" },
@@ -94,6 +93,9 @@ export const auction = area(
     "ends.missing": "showdown from 10 cards",
     "ends.joker": "the next joker opened ends the deal",
     "ends.last": "The stock is empty: last auction",
+    "ends.missing.short": "showdown from 10 cards",
+    "ends.joker.short": "a joker ends the deal",
+    "ends.last.short": "last auction",
 
     lead: "Leading bid",
     "lead.none": "No bid yet. {name} opens.",
@@ -131,7 +133,6 @@ export const auction = area(
     "state.away": "the clock runs",
     known: "Known cards",
     "known.of": "Known cards of {name}",
-    "known.short": "{n} known",
 
     show: "Declare showdown…",
     "show.short": "Showdown…",
@@ -302,7 +303,6 @@ export const auction = area(
     "row.whole.short": "Весь",
     "row.newest": "Новые карты ряда, последняя самая новая",
     "row.older": "Старые карты ряда",
-    "row.more": "+{n}",
     "row.takes": {
       one: "Ставка заберёт эту карту",
       few: "Ставка заберёт эти {n} карты",
@@ -322,6 +322,9 @@ export const auction = area(
     "ends.missing": "вскрытие с 10 карт",
     "ends.joker": "следующий открытый джокер закончит раздачу",
     "ends.last": "Запас кончился: последний торг",
+    "ends.missing.short": "вскрытие с 10 карт",
+    "ends.joker.short": "джокер закончит раздачу",
+    "ends.last.short": "последний торг",
 
     lead: "Старшая ставка",
     "lead.none": "Ставки ещё нет. Начинает {name}.",
@@ -359,7 +362,6 @@ export const auction = area(
     "state.away": "время идёт",
     known: "Известные карты",
     "known.of": "Известные карты: {name}",
-    "known.short": "известно {n}",
 
     show: "Объявить вскрытие…",
     "show.short": "Вскрытие…",

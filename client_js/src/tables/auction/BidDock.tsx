@@ -5,10 +5,12 @@ import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
 import { nameOf } from "../common/people";
 import { Chips } from "./Chips";
+import { Coach } from "./Coach";
 import { capital, comboName, jokerWords } from "./combos";
 import { ActorRing, away, idleTitle, Own, sending, zero } from "./idle";
 import { LeadingCards } from "./Leading";
 import { bidName, type Moves, unfit } from "./moves";
+import { SortButton } from "./Sort";
 import { type Auction, asked, leaderOf, may, type Room, refusedFor, sorted, takeOf } from "./view";
 import { a } from "./words";
 
@@ -60,10 +62,17 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
       aside={
         <>
           <LeadingCards view={view} going={false} />
-          <SortButton moves={moves} />
+          <span class="no-phone">
+            <SortButton moves={moves} />
+          </span>
         </>
       }
-      chips={<Chips view={view} moves={moves} onAll={onAll} onRanking={onRanking} />}
+      chips={
+        <>
+          {mine && <Coach />}
+          <Chips view={view} moves={moves} onAll={onAll} onRanking={onRanking} />
+        </>
+      }
       hand={
         <Hand
           cards={sorted(view.hand ?? [], moves.order.value).map((card) => ({
@@ -106,18 +115,6 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
         </div>
       }
     />
-  );
-}
-
-export function SortButton({ moves }: { moves: Moves }) {
-  const next = moves.order.value === "rank" ? "sort.suit" : "sort.rank";
-  return (
-    <Button kind="quiet" small icon="sort" keys="S" testid="action-sort" onClick={() => moves.sort()}>
-      <span class="no-phone">{a(next)}</span>
-      <span class="only-phone">
-        <span class="vh">{a(next)}</span>
-      </span>
-    </Button>
   );
 }
 

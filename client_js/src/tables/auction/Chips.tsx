@@ -8,6 +8,7 @@ import type { AuctionSelection } from "../../protocol";
 import { List } from "../common/List";
 import { capital, comboName, shortName, withJokers } from "./combos";
 import type { Moves } from "./moves";
+import { SortButton } from "./Sort";
 import { type Auction, maskOf, pick } from "./view";
 import { a } from "./words";
 
@@ -79,6 +80,9 @@ export function Chips({ view, moves, onAll, onRanking }: Props) {
       <Button kind="quiet" small keys="?" testid="action-ranking" onClick={onRanking}>
         {a("ranking")}
       </Button>
+      <span class="only-phone">
+        <SortButton moves={moves} testid="action-sort-phone" />
+      </span>
     </Line>
   );
 }
@@ -111,7 +115,7 @@ export function BidsSheet({
                       }}
                     >
                       <span class="grow">{capital(comboName(view, each[1], cards))}</span>
-                      <span class="fan" style={{ "--n": cards.length }}>
+                      <span class="spread" style={{ "--n": cards.length }}>
                         {cards.map((card) => (
                           <Card key={card} card={card} width={26} mute />
                         ))}

@@ -21,7 +21,9 @@ export function Leading({ view, going }: Props) {
     <div class="lead-line" style={{ "--cols": plates.length }}>
       <section
         class="leading"
-        style={column < 0 ? undefined : { gridColumn: column + 1 }}
+        style={
+          column < 0 ? undefined : { gridColumn: column + 1, "--hue": `var(--seat-${(leader ?? 0) + 1})` }
+        }
         data-own={column < 0 ? "" : undefined}
         data-testid="leading"
         aria-label={a("lead")}
@@ -62,7 +64,7 @@ function Bid({ view, going }: Props) {
 
 function Cards({ cards, blind, fly }: { cards: readonly number[]; blind: number; fly: boolean }) {
   return (
-    <span class="fan" style={{ "--n": cards.length + blind }}>
+    <span class="spread" style={{ "--n": cards.length + blind }}>
       {cards.map((card) => (
         <Card key={card} card={card} fly={fly} compact />
       ))}

@@ -5,9 +5,9 @@ import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
 import { List } from "../common/List";
 import { nameOf } from "../common/people";
-import { SortButton } from "./BidDock";
 import { ActorRing, away, idleTitle, Own, sending, zero } from "./idle";
 import { bidName, type Moves } from "./moves";
+import { SortButton } from "./Sort";
 import { type Auction, asked, leaderOf, may, type Room, sorted, takenBy, takeOf } from "./view";
 import { a } from "./words";
 

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import { t } from "../../i18n";
 import { Seat, Seats } from "../../kit/Seat";
 import { Tag } from "../../kit/Tag";
 import { levelName } from "../../pages/options";
@@ -50,25 +50,31 @@ function Plate({ room, view, seat, opening, onKnown }: Props & { seat: Place }) 
       bot={chair?.level ? levelName(chair.level) : undefined}
       offline={away ? a(chair.stand_in ? "state.bot_plays" : "state.away") : undefined}
       winner={over && !opening && (line?.[6].includes(seat) ?? false)}
-      tags={!over && leaderOf(view) === seat && <Tag icon="crown">{a("tag.leads")}</Tag>}
-      state={<State room={room} view={view} seat={seat} />}
+      tags={<Tags view={view} seat={seat} />}
+      state={said(room, view, seat)}
       known={known && { cards: known[0], of: view.hand?.length ?? 10, unseen: known[1] }}
       onOpen={known ? onKnown : undefined}
     />
   );
 }
 
-/** What a seat has said, in words; on phones, how many of its cards are known. */
-function State({ room, view, seat }: { room: Room; view: Auction; seat: Place }): ComponentChildren {
+/** That the seat leads; on phones, how many of its cards are known. */
+function Tags({ view, seat }: { view: Auction; seat: Place }) {
   const known = view.known?.[seat]?.[0].length ?? 0;
   return (
     <>
-      {said(room, view, seat)}
-      {known > 0 && <span class="only-phone known-count">{a("known.short", { n: known })}</span>}
+      {!finished(view) && leaderOf(view) === seat && <Tag icon="crown">{a("tag.leads")}</Tag>}
+      {known > 0 && (
+        <span class="only-phone cap">
+          <span aria-hidden="true">{`${known}/10`}</span>
+          <span class="vh">{t("seat.known", { n: known, of: 10 })}</span>
+        </span>
+      )}
     </>
   );
 }
 
+/** What a seat has said, in words. */
 function said(room: Room, view: Auction, seat: Place): string {
   if (finished(view)) return askedSeats(room).includes(seat) ? "" : a("state.ready");
   if (leaderOf(view) === seat) return capital(bidName(view));

@@ -46,7 +46,7 @@ export function RankingTable({ table, place }: { table: Auction["table"]; place?
             {capital(kindName(line))}
             {number === place && <small class="cap">{a("ranking.stands")}</small>}
           </span>
-          <span class="fan" style={{ "--n": line[1] }}>
+          <span class="spread" style={{ "--n": line[1] }}>
             {exampleOf(line).map((card) => (
               <Card key={card} card={card} width={26} mute />
             ))}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { Card, CardBack } from "../../cards/Card";
+import { Card, CardBack, Slot } from "../../cards/Card";
+import { t } from "../../i18n";
 import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { nameOf } from "../common/people";
@@ -39,47 +40,50 @@ export function Row({ room, view, moves, going, onWhole, onDeclare }: Props) {
       <Head view={view} onWhole={onWhole} onDeclare={onDeclare} />
       {older.length > 0 && (
         <div class="older-box">
-          <button type="button" class="chip more" onClick={onWhole}>
-            {a("row.more", { n: older.length })}
-          </button>
           <Older cards={older} />
         </div>
       )}
-      <div class={`newest${payment.length ? " paying" : ""}`}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
-        <ol class="ten" role="list" start={first} aria-label={a("row.newest")} data-testid="row-newest">
-          {newest.map((card, i) => (
-            <li key={card}>
-              <Card card={card} fly compact={small.value && !payment.length} />
-              {claim && i >= newest.length - claim.open && <span class="vh">{claim.words}</span>}
-            </li>
-          ))}
-          {Array.from({ length: claim?.blind ?? 0 }, (_, i) => (
-            <li key={`blind-${i}`}>
-              <CardBack />
-            </li>
-          ))}
-          {paying ? (
-            <Slots moves={moves} cards={payment} />
-          ) : (
-            payment.map((card) => (
-              <li key={card} class="paid">
-                <Card card={card} fly />
+      <div class="row-line">
+        <div class={`newest${payment.length ? " paying" : ""}`} style={{ "--hue": claim?.hue }}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
+          <ol class="ten" role="list" start={first} aria-label={a("row.newest")} data-testid="row-newest">
+            {newest.map((card, i) => (
+              <li
+                key={card}
+                class={claim && i >= newest.length - claim.open ? `claimed ${claim.kind}` : undefined}
+              >
+                <Card card={card} fly compact={small.value && !payment.length} />
+                {claim && i >= newest.length - claim.open && <span class="vh">{claim.words}</span>}
               </li>
-            ))
+            ))}
+            {Array.from({ length: claim?.blind ?? 0 }, (_, i) => (
+              <li key={`blind-${i}`} class={`claimed ${claim?.kind}`}>
+                <CardBack />
+              </li>
+            ))}
+            {paying ? (
+              <Slots moves={moves} cards={payment} />
+            ) : (
+              payment.map((card) => (
+                <li key={card} class="paid">
+                  <Card card={card} fly />
+                </li>
+              ))
+            )}
+          </ol>
+          {claim && (
+            <span
+              class={`bracket ${claim.kind}`}
+              style={{ "--n": claim.open + claim.blind }}
+              aria-hidden="true"
+            />
           )}
-        </ol>
-        {claim && (
-          <span
-            class={`bracket ${claim.kind}`}
-            style={{ "--n": claim.open + claim.blind, "--hue": claim.hue }}
-            aria-hidden="true"
-          />
-        )}
-        <p class={`takes ${claim?.kind ?? ""}`} data-testid="takes">
-          {claim?.words}
-          {payment.length > 0 && paymentWords(room, view, paying)}
-        </p>
+          <p class={`takes ${claim?.kind ?? ""}`} data-testid="takes">
+            {claim?.words}
+            {payment.length > 0 && paymentWords(room, view, paying)}
+          </p>
+        </div>
+        <Stock view={view} />
       </div>
     </section>
   );
@@ -155,16 +159,15 @@ function Head({ view, onWhole, onDeclare }: Pick<Props, "view" | "onWhole" | "on
         {a("row")}
       </h2>
       <p class="worth" data-worth data-testid="worth">
-        {a("row.cards", { n })}, {a("row.worth", { n: view.worth[0] })}
+        {a("row.cards", { n })}, <span class="no-phone">{a("row.worth", { n: view.worth[0] })}</span>
+        <span class="only-phone">{t("seat.score", { n: view.worth[0] })}</span>
       </p>
-      <span class="stock" data-stock data-testid="stock">
+      <span class="stock only-phone">
         <CardBack mute />
         <b aria-hidden="true">{view.stock}</b>
         <span class="vh">{a("stock", { n: view.stock })}</span>
       </span>
-      <p class="ends" data-testid="ends">
-        {endsWords(view)}
-      </p>
+      <Ends view={view} />
       <span class="grow" />
       <Showdown view={view} onDeclare={onDeclare} />
       <Button kind="quiet" small keys="R" testid="action-row" short={a("row.whole.short")} onClick={onWhole}>
@@ -175,12 +178,32 @@ function Head({ view, onWhole, onDeclare }: Pick<Props, "view" | "onWhole" | "on
 }
 
 /** What ends this deal, in time. */
-function endsWords(view: Auction): string {
-  if (!view.ends) return "";
-  const [missing, joker, last] = view.ends;
-  if (last) return a("ends.last");
-  if (joker) return a("ends.joker");
-  return missing > 0 ? a("ends.missing") : "";
+function Ends({ view }: { view: Auction }) {
+  const [missing, joker, last] = view.ends ?? [0, false, false];
+  const what = last ? "last" : joker ? "joker" : missing > 0 ? "missing" : null;
+  return (
+    <p class="ends" data-testid="ends">
+      {what && (
+        <>
+          <span class="long">{a(`ends.${what}`)}</span>
+          <span class="short">{a(`ends.${what}.short`)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The cards that are still to come; each new one is added at the right end of the row. */
+function Stock({ view }: { view: Auction }) {
+  return (
+    <div class="pile no-phone" data-stock data-testid="stock">
+      {view.stock > 0 ? <CardBack mute /> : <Slot />}
+      <b class="num" aria-hidden="true">
+        {view.stock}
+      </b>
+      <span class="vh">{a("stock", { n: view.stock })}</span>
+    </div>
+  );
 }
 
 /** The way to end the deal, or the reason why there is none. */

@@ -7,7 +7,7 @@ import { List } from "../common/List";
 import { nameOf } from "../common/people";
 import { capital, comboName } from "./combos";
 import { small } from "./size";
-import { type Auction, priceOf } from "./view";
+import { type Auction, laidOut, priceOf } from "./view";
 import { a } from "./words";
 
 /** A card of each price. */
@@ -51,7 +51,8 @@ function Shown({ view, seat, open, done }: { view: Auction; seat: Seat; open: bo
   const shown = view.shown?.[seat];
   const hand = view.hands?.[seat];
   if (!shown || !hand) return null;
-  const [best, reading] = shown;
+  const [cards, reading] = shown;
+  const best = laidOut(view, reading[0], reading[1][0] ?? 0, cards);
   const line = view.sheet.at(-1);
   const wins = done && (line?.[6].includes(seat) ?? false);
   const rest = hand.filter((card) => !best.includes(card));
@@ -107,7 +108,7 @@ function WorthLine({ view }: { view: Auction }) {
   const [points, aces, pictures, others] = view.worth;
   return (
     <section class="worth-line" aria-label={a("row")} data-testid="worth-line">
-      <span class="fan" style={{ "--n": view.row.length }}>
+      <span class="spread" style={{ "--n": view.row.length }}>
         {view.row.map((card) => (
           <Card key={card} card={card} mute />
         ))}

@@ -6,7 +6,6 @@ import { Banner } from "../../kit/Banner";
 import { Frame } from "../../pages/room/Frame";
 import { BidDock, text } from "./BidDock";
 import { BidsSheet } from "./Chips";
-import { Coach } from "./Coach";
 import { Leading } from "./Leading";
 import { Moves } from "./moves";
 import { NextDock } from "./NextDock";
@@ -71,7 +70,7 @@ export function Table({ room }: { room: Room }) {
               onWhole={() => setOpen("row")}
               onDeclare={() => setOpen("declare")}
             />
-            <Notices view={view} picture={picture} />
+            <Notices picture={picture} />
           </div>
         )}
       </Frame>
@@ -107,8 +106,8 @@ function Dock({ room, view, moves, picture, onOpen }: DockProps) {
   );
 }
 
-/** What passes by or stays at the foot of the table. */
-function Notices({ view, picture }: { view: Auction; picture: Picture }): ComponentChildren {
+/** What passes by at the foot of the table. */
+function Notices({ picture }: { picture: Picture }): ComponentChildren {
   const notice = picture.notice.value;
   if (notice) {
     return (
@@ -119,7 +118,6 @@ function Notices({ view, picture }: { view: Auction; picture: Picture }): Compon
       </Banner>
     );
   }
-  if (asked(view, "bid")) return <Coach />;
   return null;
 }
 

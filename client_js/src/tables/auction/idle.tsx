@@ -23,6 +23,7 @@ export function Own({ view, score }: { view: Auction; score?: number }) {
 
 /** "you lead", "you passed", "back in". */
 function standing(view: Auction, you: Seat): string | undefined {
+  if (view.stage !== "bid") return undefined;
   if (leaderOf(view) === you) return a("own.lead");
   if (view.passed.includes(you)) return a("own.passed");
   return view.returned.includes(you) ? a("own.back") : undefined;

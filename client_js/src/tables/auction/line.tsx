@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { CardText } from "../../cards/CardText";
 import type { RoomEvent, View } from "../../net/api";
 import { listNames } from "../../pages/options";
-import type { AuctionReading, AuctionTable } from "../../protocol";
+import type { AuctionTable } from "../../protocol";
 import { nameOf } from "../common/people";
 import { comboName } from "./combos";
 import type { Auction } from "./view";
@@ -26,7 +26,7 @@ function said({ code, seat, args }: RoomEvent, view: Auction): ComponentChildren
     case "deal":
       return a.rich(mine ? "log.deal.you" : "log.deal", { n: Number(args.deal_no), name });
     case "bid": {
-      const what = comboName(view, args.reading as AuctionReading, numbers(args.cards));
+      const what = comboName(view, [Number(args.place), numbers(args.ranks)], numbers(args.cards));
       return a.rich(mine ? "log.bid.you" : "log.bid", { name, what });
     }
     case "pass":

@@ -11,4 +11,6 @@ function media(query: string): ReadonlySignal<boolean> {
 }
 
 /** The row is one line of small cards, so that what a bid takes is one piece. */
-export const small = media("(max-width: 599px), (max-height: 559px) and (orientation: landscape)");
+export const small = media(
+  "(max-width: 599px) and (max-height: 799px), (max-height: 559px) and (orientation: landscape)",
+);

@@ -71,3 +71,16 @@ const rank = (card: number) => (card % 64 > 51 ? 99 : (card % 64) % 13);
 /** The hand as it is held: by rank from the top, or by suit as the server lists it. */
 export const sorted = (hand: readonly number[], by: Order): number[] =>
   by === "suit" ? [...hand] : [...hand].sort((a, b) => rank(b) - rank(a) || (b % 64) - (a % 64));
+
+/** The cards of a combination as one reads them: runs upwards, an ace below the two first; all else from the top. */
+export function laidOut(
+  { table }: Pick<Auction, "table">,
+  place: number,
+  top: number,
+  cards: readonly number[],
+): number[] {
+  const kind = table[place - 1]?.[0];
+  if (kind !== "suit_sequence" && kind !== "straight") return sorted(cards, "rank");
+  const low = (card: number) => (rank(card) + 2 > top ? -1 : rank(card));
+  return [...cards].sort((one, other) => low(one) - low(other));
+}
