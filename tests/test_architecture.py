@@ -39,7 +39,7 @@ PURE: Final = {
         "itertools",
         "json",
     ),
-    *("math", "operator", "random", "types", "typing", "unicodedata"),
+    *("bisect", "math", "operator", "random", "types", "typing", "unicodedata"),
 }
 """Modules of the standard library that neither read a clock nor reach out of the process."""
 

@@ -20,13 +20,16 @@ import pytest
 
 from engine.cards import COPY, SUITS, is_joker, parse, script, text
 from engine.game import PUBLIC, Action, Game, Options, Seat, State
-from engine.games import GAMES, auction
+from engine.games import GAMES, auction, pineapple
 
 FOLDER: Final = Path(__file__).parent / "golden"
 MODE: Final = os.environ.get("QUARTET_GOLDEN", "")
-SEATS: Final = {"auction": 4, "pitch": 4}
-SEED: Final = {"auction": b"golden-58", "pitch": b"golden-7"}
-OPTIONS: Final[dict[str, Options]] = {"auction": auction.Options(deals=1)}
+SEATS: Final = {"auction": 4, "pineapple": 3, "pitch": 4}
+SEED: Final = {"auction": b"golden-58", "pineapple": b"golden-1", "pitch": b"golden-7"}
+OPTIONS: Final[dict[str, Options]] = {
+    "auction": auction.Options(deals=1),
+    "pineapple": pineapple.Options(matches=2),
+}
 """Where they are not the defaults: a game of Auction that is tied after its only deal plays on."""
 
 DECK: Final = {
@@ -133,7 +136,44 @@ def auction_reading(reading: Any) -> str:
     return f"#{place} {'-'.join(map(str, ranks))}{joker}"
 
 
-FIELD: Final[dict[str, Callable[[str, Any], str]]] = {"auction": auction_field, "pitch": pitch_field}
+def pineapple_field(name: str, value: Any) -> str:
+    """A field of Pineapple's view as text."""
+    if value is None:
+        return "-"
+    match name:
+        case "boards":
+            return " | ".join("-" if board is None else pineapple_board(board) for board in value)
+        case "trays":
+            return " | ".join("-" if tray is None else pineapple_tray(*tray) for tray in value)
+        case "discards":
+            return cards(value)
+        case "outlook":
+            return f"{pineapple_shapes(value['shapes'])} {json.dumps({**value, 'shapes': None})}"
+        case _:
+            return json.dumps(value)
+
+
+def pineapple_board(board: Any) -> str:
+    """The cards of the lines, and what they count as."""
+    lines = " / ".join(map(cards, board["lines"]))
+    return f"{lines} = {pineapple_shapes(board['shapes'])}" + (" dead" if board.get("dead") else "")
+
+
+def pineapple_shapes(shapes: Any) -> str:
+    """Values of lines with what they pay."""
+    return " / ".join(f"{'-'.join(map(str, value))} +{bonus}" for value, bonus, _ in shapes)
+
+
+def pineapple_tray(hand: Any, draft: Any) -> str:
+    """The cards of a street, and where some of them lie."""
+    return f"{cards(hand)} ({', '.join(f'{text(card)} on {spot}' for card, spot in draft)})"
+
+
+FIELD: Final[dict[str, Callable[[str, Any], str]]] = {
+    "auction": auction_field,
+    "pineapple": pineapple_field,
+    "pitch": pitch_field,
+}
 
 
 class Playthrough:

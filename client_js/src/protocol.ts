@@ -403,10 +403,233 @@ export type PitchTable = Omit<RoomView, "game" | "options" | "phase"> & {
     | ({ readonly phase: "waiting" } & Absent<PitchView>)
   );
 
-/** The merged view of a room; `game` tells the games apart. */
-export type Table = AuctionTable | PitchTable;
+/**
+ * The rules of one table; the defaults are the rules as the project plays them.
+ *
+ * `jokers`: two jokers in the deck (J1, J2). `fantasy`: the variety of Fantasyland (F1). `matches`:
+ * the length of the game, null for an open end (G1). `stack_cap`: nobody wins or loses more than he or
+ * the opponent has in play; without it scores run freely from 0 (L5). `buy_in`: points that everybody
+ * starts with and re-buys to, `min_stack`: points that a match asks for at its start (G1, G2).
+ */
+export interface PineappleOptions {
+  readonly type: "pineapple";
+  readonly jokers: boolean;
+  readonly fantasy: "progressive" | "tournament" | "ultimate" | "unlimited";
+  readonly matches: number | null;
+  readonly stack_cap: boolean;
+  readonly buy_in: number;
+  readonly min_stack: number;
+}
 
-export type Action = AuctionAction | PitchAction;
+/** Lay a card of this street on a line, or move it there; nothing is final before `ready` (D2, D3). */
+export interface PineapplePlace {
+  readonly type: "place";
+  readonly card: number;
+  readonly line: number;
+}
+
+/** Take a card of this street back into the hand, without a card all of them. */
+export interface PineappleTakeBack {
+  readonly type: "take_back";
+  readonly card?: number | null;
+}
+
+/** Lay a card of this street aside; what is not placed at `ready` is discarded anyway (D3, F2). */
+export interface PineappleDiscard {
+  readonly type: "discard";
+  readonly card: number;
+}
+
+/** Let the street stand as it lies; it cannot be undone (D2, D3). */
+export interface PineappleReady {
+  readonly type: "ready";
+}
+
+/** Do with this street what an empty clock does, and be ready (T2). */
+export interface PineappleAutoPlace {
+  readonly type: "auto_place";
+}
+
+/** The showdown has been seen; play may go on. */
+export interface PineappleContinue {
+  readonly type: "continue";
+}
+
+/** Take no part from the next match on, or stay out (T4, T6, G2). */
+export interface PineappleSitOut {
+  readonly type: "sit_out";
+}
+
+/** Take part again from the next match on; a stack below the minimum is filled up (T4, G2). */
+export interface PineappleSitIn {
+  readonly type: "sit_in";
+}
+
+/** Fill a stack below the minimum up to the buy-in between two matches (G2). */
+export interface PineappleRebuy {
+  readonly type: "rebuy";
+}
+
+/** What a seat may do in Pineapple. */
+export type PineappleAction = PineapplePlace | PineappleTakeBack | PineappleDiscard | PineappleReady | PineappleAutoPlace | PineappleContinue | PineappleSitOut | PineappleSitIn | PineappleRebuy;
+
+/**
+ * A seat over the game.
+ *
+ * `stack` and `bought` in points; `out`: why it sits out (`asked`, `away`, `idle`, `poor`,
+ * `left`); `leaving`: it sits out after this match; `absent`: this deal is laid automatically because
+ * its person is `away` or has `left`; `fantasy`: cards of the Fantasyland that it has the right to.
+ */
+export interface PineapplePlayerView {
+  readonly stack: number;
+  readonly bought: number;
+  readonly out?: "" | "asked" | "away" | "idle" | "left" | "poor";
+  readonly leaving?: boolean;
+  readonly absent?: string;
+  readonly fantasy?: number;
+}
+
+/**
+ * What a line counts as.
+ *
+ * `value`: (category, ranks...) with 0 high card, 1 pair, 2 two pair, 3 trips, 4 straight, 5 flush, 6 full
+ * house, 7 quads, 8 straight flush, 10 royal flush; `bonus` in points; `jokers`: the cards that its
+ * jokers count as, highest rank first.
+ */
+export type PineappleShape = readonly [value: readonly number[], bonus: number, jokers: readonly number[]];
+
+/**
+ * A board as far as the viewer may see it.
+ *
+ * `lines`: the cards of top, middle, bottom that stand; `shapes`: what each line counts as, with its
+ * bonus; `dead`: it is full and dead.
+ */
+export interface PineappleBoardView {
+  readonly lines: readonly [readonly number[], readonly number[], readonly number[]];
+  readonly shapes: readonly [PineappleShape, PineappleShape, PineappleShape];
+  readonly dead?: boolean;
+}
+
+/**
+ * How far a participant is: all that others may know where it is closed.
+ *
+ * `street`: 1..5, 0 in Fantasyland; `fantasy`: his number of cards there; `placed`: how many cards of
+ * this street lie on lines, null where that is not shown; `done`: his board stands; `auto`: it is laid
+ * automatically.
+ */
+export interface PineappleProgress {
+  readonly street: number;
+  readonly fantasy?: number;
+  readonly placed?: number | null;
+  readonly done?: boolean;
+  readonly auto?: boolean;
+}
+
+/**
+ * The cards of a street in order of receipt, and where some of them lie for now: (card, spot).
+ *
+ * Spots: 0 top, 1 middle, 2 bottom, 3 to be discarded; cards without a spot are in the hand.
+ */
+export type PineappleTray = readonly [cards: readonly number[], draft: readonly (readonly [number, number])[]];
+
+/** What a line may still become with so many cards more; `suit` 0..3 (c d h s) of a flush. */
+export type PineappleDraw = readonly [kind: "flush" | "straight" | "straight_flush", missing: number, suit: number | null];
+
+/**
+ * The own board with the draft as it lies; tuples stand for top, middle, bottom.
+ *
+ * `needs`: the value that a line must reach for the order to be right, null where it is. `bonus`: the
+ * points of all lines, none while the order is wrong. `fantasy`: the cards of the Fantasyland that the
+ * board would earn, 0 for none, and for what (`why`).
+ */
+export interface PineappleOutlook {
+  readonly shapes: readonly [PineappleShape, PineappleShape, PineappleShape];
+  readonly order: "dead" | "right" | "risk";
+  readonly needs: readonly [readonly number[] | null, readonly number[] | null, readonly number[] | null];
+  readonly draws: readonly [PineappleDraw | null, PineappleDraw | null, PineappleDraw | null];
+  readonly bonus: number;
+  readonly fantasy: number;
+  readonly why: string;
+}
+
+/**
+ * The types of the seat's legal actions, and what limits its draft.
+ *
+ * `needed`: cards of the street to be placed, `placed`: those that are; `room`: free places of top,
+ * middle, bottom; `aside`: cards that may still be laid aside; `changes`: changes that are left.
+ */
+export interface PineappleOffers {
+  readonly actions: readonly string[];
+  readonly needed?: number;
+  readonly placed?: number;
+  readonly room?: readonly [number, number, number];
+  readonly aside?: number;
+  readonly changes?: number;
+}
+
+/**
+ * Two boards compared, seen from seat `a`.
+ *
+ * `lines`: 1, 0 or -1 for top, middle, bottom; `scoop`: 3, 0 or -3; `bonuses`: a's and b's;
+ * `points`: what a wins by L3; `paid`: what a is paid within the stacks (L5), both below 0 for a loss.
+ */
+export type PineapplePair = readonly [a: number, b: number, lines: readonly [number, number, number], scoop: number, bonuses: readonly [number, number], points: number, paid: number];
+
+/**
+ * A finished deal on the score sheet.
+ *
+ * `delta`: points of each seat; `fantasy`: cards of those who set in Fantasyland; `dead`: seats with
+ * a dead hand.
+ */
+export type PineappleDeal = readonly [match: number, delta: readonly number[], fantasy: readonly number[], dead: readonly number[]];
+
+/**
+ * One viewer's table; what stands per seat is a tuple over all seats.
+ *
+ * `match` and `deal` (within the match) count from 1. `button`: the seat that acts last; `order`:
+ * the participants of the deal in turn, the button last; `acting`: who places cards now; `bye`: the seat
+ * that has it in this match, `byes` the seats that have it in the four matches from this one on, if all
+ * four stay. `boards` and `progress`: null for who is not dealt in. `trays`: the cards in hand that
+ * the viewer may see: his own, on an open first street everybody's. `discards`: the viewer's own of this
+ * deal, null for spectators. `outlook`: the viewer's own board with his draft; `offers`: what he may do.
+ * `pairs`: the settled pairs of the deal when it is shown, in the order in which they were; `earned` per
+ * seat: cards of the next Fantasyland, 0 for none, and for what (`queens`, `kings`, `aces`, `trips`
+ * on top, `quads` or better at the bottom). `sheet`: the finished deals, the newest last.
+ */
+export interface PineappleView {
+  readonly stage: "closed" | "fantasy" | "over" | "rebuy" | "show" | "streets" | "wait";
+  readonly match: number;
+  readonly deal: number;
+  readonly button: number | null;
+  readonly order: readonly number[];
+  readonly acting: readonly number[];
+  readonly bye: number | null;
+  readonly byes: readonly number[];
+  readonly players: readonly PineapplePlayerView[];
+  readonly boards: readonly (PineappleBoardView | null)[];
+  readonly progress: readonly (PineappleProgress | null)[];
+  readonly trays: readonly (PineappleTray | null)[];
+  readonly discards: readonly number[] | null;
+  readonly outlook: PineappleOutlook | null;
+  readonly offers: PineappleOffers | null;
+  readonly pairs: readonly PineapplePair[];
+  readonly earned: readonly (readonly [number, string])[];
+  readonly sheet: readonly PineappleDeal[];
+}
+
+/** Pineapple as one viewer sees it: the room, and beside it the fields of the game from its first start on. */
+export type PineappleTable = Omit<RoomView, "game" | "options" | "phase"> & {
+  readonly game: "pineapple";
+  readonly options: PineappleOptions;
+} & (
+    | ({ readonly phase: "playing" | "over" } & PineappleView)
+    | ({ readonly phase: "waiting" } & Absent<PineappleView>)
+  );
+
+/** The merged view of a room; `game` tells the games apart. */
+export type Table = AuctionTable | PitchTable | PineappleTable;
+
+export type Action = AuctionAction | PitchAction | PineappleAction;
 
 /**
  * Take a seat, move to another one (null: the first free seat, or the own one) or change the own name.
@@ -1041,6 +1264,165 @@ export const GAMES = {
           "all_pass": "forced",
           "win_rule": "pitcher",
           "show_pips": false
+        }
+      }
+    ]
+  },
+  "pineapple": {
+    "rules": 1,
+    "seats": {
+      "least": 2,
+      "most": 4
+    },
+    "levels": [
+      "novice",
+      "club"
+    ],
+    "clocks": {
+      "relaxed": {
+        "bank": 180000,
+        "base": {
+          "street1": 45000,
+          "street": 30000,
+          "fantasy": 150000,
+          "continue": 30000,
+          "rebuy": 60000,
+          "wait": 180000
+        }
+      },
+      "normal": {
+        "bank": 60000,
+        "base": {
+          "street1": 30000,
+          "street": 20000,
+          "fantasy": 90000,
+          "continue": 15000,
+          "rebuy": 30000,
+          "wait": 120000
+        }
+      },
+      "quick": {
+        "bank": 20000,
+        "base": {
+          "street1": 15000,
+          "street": 10000,
+          "fantasy": 40000,
+          "continue": 8000,
+          "rebuy": 15000,
+          "wait": 60000
+        }
+      },
+      "none": {
+        "bank": 0,
+        "base": {}
+      },
+      "day": {
+        "bank": 0,
+        "base": {
+          "street1": 86400000,
+          "street": 86400000,
+          "fantasy": 86400000,
+          "continue": 86400000,
+          "rebuy": 86400000,
+          "wait": 86400000
+        }
+      }
+    },
+    "options": {
+      "jokers": {
+        "kind": "flag",
+        "default": false
+      },
+      "fantasy": {
+        "kind": "choice",
+        "values": [
+          "progressive",
+          "unlimited",
+          "ultimate",
+          "tournament"
+        ],
+        "default": "progressive"
+      },
+      "matches": {
+        "kind": "number",
+        "least": 1,
+        "most": 1000,
+        "none": true,
+        "default": 8
+      },
+      "stack_cap": {
+        "kind": "flag",
+        "default": true
+      },
+      "buy_in": {
+        "kind": "number",
+        "least": 1,
+        "most": 100000,
+        "none": false,
+        "default": 100
+      },
+      "min_stack": {
+        "kind": "number",
+        "least": 1,
+        "most": 100000,
+        "none": false,
+        "default": 20
+      }
+    },
+    "presets": [
+      {
+        "name": "progressive",
+        "options": {
+          "jokers": false,
+          "fantasy": "progressive",
+          "matches": 8,
+          "stack_cap": true,
+          "buy_in": 100,
+          "min_stack": 20
+        }
+      },
+      {
+        "name": "unlimited",
+        "options": {
+          "jokers": false,
+          "fantasy": "unlimited",
+          "matches": 8,
+          "stack_cap": true,
+          "buy_in": 100,
+          "min_stack": 20
+        }
+      },
+      {
+        "name": "ultimate",
+        "options": {
+          "jokers": false,
+          "fantasy": "ultimate",
+          "matches": 8,
+          "stack_cap": true,
+          "buy_in": 100,
+          "min_stack": 20
+        }
+      },
+      {
+        "name": "tournament",
+        "options": {
+          "jokers": false,
+          "fantasy": "tournament",
+          "matches": 8,
+          "stack_cap": true,
+          "buy_in": 100,
+          "min_stack": 20
+        }
+      },
+      {
+        "name": "joker",
+        "options": {
+          "jokers": true,
+          "fantasy": "progressive",
+          "matches": 8,
+          "stack_cap": true,
+          "buy_in": 100,
+          "min_stack": 20
         }
       }
     ]

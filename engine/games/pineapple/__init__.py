@@ -1,0 +1,67 @@
+"""Open-face Chinese poker Pineapple: thirteen cards on three lines, and Fantasyland."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.pineapple.actions import (
+    Action,
+    AutoPlace,
+    Continue,
+    Discard,
+    Place,
+    Ready,
+    Rebuy,
+    SitIn,
+    SitOut,
+    TakeBack,
+)
+from engine.games.pineapple.bots import LEVELS, choose
+from engine.games.pineapple.info import Info, info, resample
+from engine.games.pineapple.options import BASE, PRESETS, SEATS, Options, check, unattended
+from engine.games.pineapple.rules import apply, asks, canon, legal, seat_event, setup, timeout
+from engine.games.pineapple.showdown import outcome
+from engine.games.pineapple.state import State
+from engine.games.pineapple.view import View, view
+
+NAME: Final = "pineapple"
+RULES: Final = 1
+STAND_IN: Final = False
+
+__all__ = [
+    "BASE",
+    "LEVELS",
+    "NAME",
+    "PRESETS",
+    "RULES",
+    "SEATS",
+    "STAND_IN",
+    "Action",
+    "AutoPlace",
+    "Continue",
+    "Discard",
+    "Info",
+    "Options",
+    "Place",
+    "Ready",
+    "Rebuy",
+    "SitIn",
+    "SitOut",
+    "State",
+    "TakeBack",
+    "View",
+    "apply",
+    "asks",
+    "canon",
+    "check",
+    "choose",
+    "info",
+    "legal",
+    "outcome",
+    "resample",
+    "seat_event",
+    "setup",
+    "timeout",
+    "unattended",
+    "view",
+]
