@@ -92,6 +92,14 @@ export interface RoomApi<T = Table, A = Action> {
   retry(): void;
 }
 
+/** How the scores went. */
+export interface Course {
+  /** The first deal that is known, from 1. */
+  readonly first: number;
+  /** Of every side: its points at the start and after each deal. */
+  readonly totals: readonly (readonly number[])[];
+}
+
 /**
  * The table of a game: the `default` of what `table` in `tables/index.ts` imports. What a game brings to the other
  * pages stands in tables/game.ts.
@@ -104,6 +112,8 @@ export interface GameTable<T = Table, A = Action> {
   readonly Table: ComponentType<{ readonly room: RoomApi<T, A> }>;
   /** On the screen of the finished game, beside the final ranking: how it went. */
   readonly Result: ComponentType<{ readonly room: RoomApi<T, A> }>;
+  /** The points over the deals, for the chart beside the final ranking; without it there is none. */
+  course?(view: View<T>): Course;
   /** One of the game's events as a line of log and announcement; null: it is not worth one. */
   line(event: RoomEvent, view: View<T>): ComponentChildren | null;
 }

@@ -6,9 +6,11 @@ import { Icon } from "../../kit/Icon";
 import { say } from "../../kit/live";
 import { Mark } from "../../kit/Mark";
 import { Name } from "../../kit/Name";
+import { Panel } from "../../kit/Panel";
 import { Tag } from "../../kit/Tag";
-import type { AnyView, GameTable, RoomApi } from "../../net/api";
+import type { AnyView, Course, GameTable, RoomApi, View } from "../../net/api";
 import type { Outcome } from "../../protocol";
+import { lazy } from "../lazy";
 import { gameName, levelName, listNames } from "../options";
 import { openSeats, seatName, undecided } from "../people";
 import { TopBar } from "../TopBar";
@@ -18,6 +20,8 @@ import { Banners } from "./Banners";
 import { RoomMenu } from "./RoomMenu";
 import { send, waitsFor } from "./send";
 import { t } from "./words";
+
+const ScoreChart = lazy(() => import("../../kit/ScoreChart"));
 
 export interface OverProps {
   room: RoomApi;
@@ -61,6 +65,7 @@ export function Over({ room, view, outcome, game, onSeats, onSit }: OverProps) {
           <div class="stack">
             <Ranking view={view} outcome={outcome} />
             <Again room={room} view={view} onSeats={onSeats} onSit={onSit} />
+            {game?.course && <Chart view={view} outcome={outcome} course={game.course(view as View)} />}
           </div>
           <div class="stack">{game && <game.Result room={room} />}</div>
         </div>
@@ -121,6 +126,22 @@ function Ranking({ view, outcome }: { view: AnyView; outcome: Outcome }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** How the points went, with the names as they stand in the ranking. */
+function Chart({ view, outcome, course }: { view: AnyView; outcome: Outcome; course: Course }) {
+  const lines = sides(outcome).map(({ side, seats, score, place }) => ({
+    seat: seats[0] ?? side,
+    name: listNames(seats.map((seat) => seatName(view, seat))),
+    totals: course.totals[side] ?? [score],
+    winner: place === 1,
+  }));
+  const label = lines.map(({ name, totals }) => `${name}: ${totals.map(num).join(", ")}`).join("; ");
+  return (
+    <Panel title={t("over.course")} testid="course">
+      <ScoreChart lines={lines} first={course.first} label={label} />
+    </Panel>
   );
 }
 

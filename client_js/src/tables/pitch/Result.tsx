@@ -1,4 +1,6 @@
 import { Panel } from "../../kit/Panel";
+import { Moments } from "../common/Moments";
+import { moments } from "./course";
 import { HandOver } from "./HandOver";
 import { Sheet } from "./Sheet";
 import { gameOf, type Pitch, type Room, sideName } from "./view";
@@ -16,6 +18,7 @@ export function Result({ room }: { room: Room }) {
           {p("fewer", { n: ahead.length, names: ahead.map((side) => sideName(view, side)).join(", ") })}
         </p>
       )}
+      <Moments view={view} title={p("moments")} moments={moments(view)} />
       {view.hands && (
         <Panel title={p("result.last")}>
           <HandOver view={view} />

@@ -7,7 +7,7 @@ import { Panel } from "../../kit/Panel";
 import type { PitchLine } from "../../protocol";
 import { nameOf } from "../common/people";
 import { Points } from "./Points";
-import { type Pitch, POINTS, type Side, sideName, sideOf, suitAt } from "./view";
+import { firstHand, type Pitch, POINTS, type Side, sideName, sideOf, suitAt } from "./view";
 import { p } from "./words";
 
 /** The panels of the rail: the score sheet, and where the table has no room for it, this hand. */
@@ -29,8 +29,7 @@ export function Scores({ view }: { view: Pitch }) {
 /** Points hand by hand: what each side scored, with the letters of the points it took. */
 export function Sheet({ view }: { view: Pitch }) {
   const sides = view.scores.map((_, side) => side);
-  // Older hands fall off the sheet; the numbers count from the newest.
-  const first = view.hand_no - view.sheet.length + (finished(view) ? 1 : 0);
+  const first = firstHand(view);
   const scroll = useRef<HTMLDivElement>(null);
   // The newest hands are what one looks for.
   useLayoutEffect(() => {
@@ -89,9 +88,6 @@ export function Sheet({ view }: { view: Pitch }) {
     </>
   );
 }
-
-/** Whether the newest line of the sheet is the hand on the table. */
-const finished = (view: Pitch) => view.stage === "hand" || view.stage === "over";
 
 function rule({ options }: Pitch): "sheet.pitcher" | "sheet.made" | "sheet.first" {
   if (options.win_rule === "first_to_target") return "sheet.first";

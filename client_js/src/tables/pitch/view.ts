@@ -74,6 +74,12 @@ export function bestOf(view: Pitch, [leader, winner, cards]: Pitch["tricks"][num
   return cards[(winner - leader + n) % n] ?? -1;
 }
 
+/** Whether the newest line of the sheet is the hand on the table. */
+const finished = (view: Pitch): boolean => view.stage === "hand" || view.stage === "over";
+
+/** The number of the first hand on the sheet: older ones fall off, the numbers count from the newest. */
+export const firstHand = (view: Pitch): number => view.hand_no - view.sheet.length + (finished(view) ? 1 : 0);
+
 /** The cards that a seat has played in this hand, in order. */
 export function playedBy(view: Pitch, seat: Seat): number[] {
   const n = view.seats.length;

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { AnyView, View } from "../../../src/net/api";
+import type { AnyView, GameTable, View } from "../../../src/net/api";
 import { Over } from "../../../src/pages/room/Over";
 import type { Outcome } from "../../../src/protocol";
 import { settings } from "../../../src/settings";
@@ -15,13 +15,31 @@ afterEach(cleanup);
 const alone: Outcome = { sides: [0, 1, 2, 3], scores: [8, 3, -2, 5], places: [1, 3, 4, 2], reason: "target" };
 const over = { ...base, phase: "over", ask: null, seats: chairs(4) } as View;
 
-function result(view: View, outcome: Outcome) {
+function result(view: View, outcome: Outcome, game: GameTable | null = null) {
   const room = fixtureRoom(view);
   const props = { onSeats: vi.fn(), onSit: vi.fn() };
-  render(<Over room={room} view={view as AnyView} outcome={outcome} game={null} {...props} />);
+  render(<Over room={room} view={view as AnyView} outcome={outcome} game={game} {...props} />);
   return { room, ...props };
 }
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+test("the points over the deals are drawn, the winner first, for games that tell them", async () => {
+  const course = () => ({
+    first: 1,
+    totals: [
+      [0, 8],
+      [0, 3],
+      [0, -2],
+      [0, 5],
+    ],
+  });
+  result(over, alone, { Table: () => null, Result: () => null, line: () => null, course });
+  const chart = await screen.findByRole("img", { name: /Lena/ });
+  expect(chart.getAttribute("aria-label")).toBe("Lena: 0, 8; Ada: 0, 5; Max: 0, 3; Cicero: 0, −2");
+  cleanup();
+  result(over, alone);
+  expect(screen.queryByTestId("course")).toBeNull();
+});
 
 describe("the headline", () => {
   test("is about you when you win", () => {
