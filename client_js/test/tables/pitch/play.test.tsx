@@ -216,7 +216,7 @@ test("with partners the need is that of the side", () => {
 
 test("a seat without a connection says so and what happens next", () => {
   sitDown(SCENES["play-offline"]);
-  expect(words("seat-1")).toContain("the clock runs");
+  expect(words("seat-1")).toContain("bot plays in 52 s");
   expect(words("seat-3")).toContain("a bot plays");
 });
 
