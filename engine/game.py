@@ -124,6 +124,12 @@ class Game(Protocol):
     """Base time in ms by clock preset and ``Ask.base``; a preset without the name means no limit."""
     PRESETS: tuple[Preset, ...]
     """The first one is the default."""
+    STAND_IN: bool
+    """Whether a bot plays for a person who has been away long; without it the clock does what it does."""
+    REFUND: Mapping[str, int]
+    """ms of its time bank that every seat gets back with an event of this code, up to what it began with."""
+    ONE_DEAL: Options
+    """The shortest game: one deal, where bots are measured."""
 
     def check(self, options: Options, seats: int) -> None:
         """Refuse options that do not fit together: IllegalAction(``bad_options``, field=...)."""

@@ -12,6 +12,7 @@ from typing import Any
 import click
 
 from server import settings as st
+from server.arena import arena
 from server.explaining import explain
 
 
@@ -60,6 +61,7 @@ def quartet() -> None:
 
 
 quartet.add_command(explain)
+quartet.add_command(arena)
 
 
 @quartet.command()

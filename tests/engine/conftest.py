@@ -77,6 +77,8 @@ class Tiny:
     SEATS = range(2, 8)
     RULES = 1
     LEVELS: tuple[str, ...] = ("novice", "club")
+    STAND_IN: bool = True
+    REFUND: Mapping[str, int] = {"shout": 1_000}
     BASE: Mapping[str, Mapping[str, int]] = {
         "relaxed": {"pick": 40_000, "show": 20_000},
         "normal": {"pick": 20_000, "show": 10_000},
@@ -85,6 +87,7 @@ class Tiny:
         "day": {"pick": 86_400_000, "show": 86_400_000},
     }
     PRESETS: tuple[Preset, ...] = (Preset("tiny", TinyOptions()),)
+    ONE_DEAL = TinyOptions(rounds=1)
     Options = TinyOptions
     Action = TinyAction
     State = TinyState

@@ -39,6 +39,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, tag="auction", gc=False
 
 PRESETS: Final[tuple[Preset, ...]] = (Preset("seed", Options()),)
 
+ONE_DEAL: Final = Options(deals=1, target=None)
+"""One deal, and another while the lead is tied."""
+
 
 def unattended(options: Options) -> Options:
     """The options of a game that only bots play: the same, for a tied lead does not last."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.games.pitch.actions import Action, Bid, Claim, Continue, Pitch, Play
 from engine.games.pitch.bots import LEVELS, choose, timeout
 from engine.games.pitch.deal import setup
 from engine.games.pitch.info import Info, info, resample
-from engine.games.pitch.options import BASE, PRESETS, SEATS, Options, check, unattended
+from engine.games.pitch.options import BASE, ONE_DEAL, PRESETS, SEATS, Options, check, unattended
 from engine.games.pitch.rules import apply, asks, canon, legal, seat_event
 from engine.games.pitch.scoring import outcome
 from engine.games.pitch.state import State
@@ -16,14 +17,19 @@ from engine.games.pitch.view import View, view
 
 NAME: Final = "pitch"
 RULES: Final = 1
+STAND_IN: Final = True
+REFUND: Final[Mapping[str, int]] = {}
 
 __all__ = [
     "BASE",
     "LEVELS",
     "NAME",
+    "ONE_DEAL",
     "PRESETS",
+    "REFUND",
     "RULES",
     "SEATS",
+    "STAND_IN",
     "Action",
     "Bid",
     "Claim",

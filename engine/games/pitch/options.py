@@ -56,6 +56,9 @@ PRESETS: Final[tuple[Preset, ...]] = (
 )
 """Pitch P18."""
 
+ONE_DEAL: Final = Options(max_hands=1)
+"""One hand."""
+
 
 def unattended(options: Options) -> Options:
     """The options of a game that only bots play: it ends after 200 hands at the latest (P17)."""

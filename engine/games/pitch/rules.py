@@ -178,7 +178,7 @@ def _claim(state: State, seat: Seat, auto: str | None) -> Step:
     if not may_claim(state, seat):
         raise IllegalAction("not_sure")
     events: list[Event] = [Event("claim", seat, _args(auto, tricks=len(state.hands[seat])))]
-    while state.stage == "play":
+    while len(state.tricks) < HAND:
         step = _play(state, tricks.turn(state), tricks.playable_now(state)[0], None)
         state = step.state
         events.extend(step.events)
