@@ -2,6 +2,7 @@
 
     python deploy/load/moves.py --rooms 200               flat out
     python deploy/load/moves.py --rooms 50 --pace 200     every client waits 200 ms before it answers
+    python deploy/load/moves.py --game auction            another game than Pitch
 
 Server on one core, generator and store on the other. Prints moves/s, the time from a move to the last of its
 four views (p50, p99), bytes per move per client with websocket framing, server CPU per move, the CPU of the
@@ -21,8 +22,8 @@ from itertools import count
 
 import uvloop
 
-from players import ROOM as TABLE
-from players import SEATS, VERSION, Figures, encode, seat_four
+from choices import GAMES
+from players import SEATS, VERSION, Figures, encode, room_of, seat_four
 from processes import GENERATOR_CORE, SERVER_CORE, Process, control, data_folder, pin, quartet
 from sockets import Socket, connect
 
@@ -63,9 +64,9 @@ async def echo(server: Process, args: argparse.Namespace) -> float:
     return (server.cpu() - cpu) / (rounds - before) * 1e6
 
 
-async def socket_kib(server: Process) -> float:
+async def socket_kib(server: Process, game: str) -> float:
     """Server memory of one idle socket in KiB: so many spectators of one room."""
-    code = server.room(server.guest(), TABLE)
+    code = server.room(server.guest(), room_of(game))
     before = server.memory()
     sockets = []
     for _ in range(SPECTATORS):
@@ -83,10 +84,10 @@ async def socket_kib(server: Process) -> float:
 async def play(server: Process, args: argparse.Namespace) -> dict[str, float]:
     """Play on the real server and count."""
     figures, rng, pace = Figures(), random.Random(args.seed), args.pace / 1000
-    socket = await socket_kib(server)
-    tables = [await seat_four(server, figures, rng, pace) for _ in range(WARM_ROOMS)]
+    socket = await socket_kib(server, args.game)
+    tables = [await seat_four(server, args.game, figures, rng, pace) for _ in range(WARM_ROOMS)]
     before = server.memory()
-    tables += [await seat_four(server, figures, rng, pace) for _ in range(args.rooms)]
+    tables += [await seat_four(server, args.game, figures, rng, pace) for _ in range(args.rooms)]
     for table in tables:
         table.start()
     await asyncio.sleep(args.warm)
@@ -113,6 +114,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--game", choices=list(GAMES), default="pitch", help="what is played")
     parser.add_argument("--rooms", type=int, default=200, help="rooms with four clients each")
     parser.add_argument("--pace", type=float, default=0, help="ms a client waits before it answers")
     parser.add_argument("--seconds", type=float, default=10, help="length of each measurement")

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from choices import GAMES
 from processes import Process
 from sockets import Socket, connect
 
@@ -21,7 +22,12 @@ SEATS = 4
 VERSION = (1, 0)
 N = 4
 """Where a view has the number of the command that it answers."""
-ROOM = {"game": "pitch", "seats": SEATS, "clock": "normal", "options": {"target": 21}}
+
+
+def room_of(game: str) -> dict[str, Any]:
+    """What the server is asked for a room of a game."""
+    options, _ = GAMES[game]
+    return {"game": game, "seats": SEATS, "clock": "normal", "options": options}
 
 
 @dataclass
@@ -122,23 +128,15 @@ class Player:
     def _act(self, ask: str) -> None:
         self._n += 1
         self._sent = time.perf_counter()
-        self.socket.send(encode({"type": "act", "n": self._n, "ask": ask, "action": self._choose()}))
-
-    def _choose(self) -> dict[str, Any]:
-        """The lowest bid, any legal card."""
-        match self.view["stage"]:
-            case "hand":
-                return {"type": "continue"}
-            case "bid":
-                return {"type": "bid", "amount": self.view["offers"]["bids"][0]}
-            case _:
-                return {"type": "play", "card": self._table.rng.choice(self.view["offers"]["cards"])}
+        _, choose = GAMES[self.view["game"]]
+        action = choose(self.view, self._table.rng)
+        self.socket.send(encode({"type": "act", "n": self._n, "ask": ask, "action": action}))
 
 
-async def seat_four(server: Process, figures: Figures, rng: random.Random, pace: float) -> Table:
-    """A room with four clients who wait for its start."""
+async def seat_four(server: Process, game: str, figures: Figures, rng: random.Random, pace: float) -> Table:
+    """A room of a game with four clients who wait for its start."""
     tokens = [server.guest() for _ in range(SEATS)]
-    code = server.room(tokens[0], ROOM)
+    code = server.room(tokens[0], room_of(game))
     table = Table(figures, rng, pace)
     for seat, token in enumerate(tokens):
         player = Player(table)

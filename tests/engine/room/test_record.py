@@ -46,13 +46,16 @@ def _live(table: Table, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize(("game", "options"), [("pitch", {"max_hands": 6}), ("tiny", {"rounds": 12})])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("auction", {"deals": 1}), ("pitch", {"max_hands": 6}), ("tiny", {"rounds": 12})],
+)
 def test_the_log_is_the_game_again(
     table: Callable[..., Table], game: str, options: dict[str, int], seed: int
 ) -> None:
     """Whole games with late, absent, leaving people and bots come out of their entries as they were."""
     rng = Random(seed)
-    seats = rng.randrange(2, 8)
+    seats = rng.choice(GAMES[game].SEATS)
     t = table(seats=seats, game=game, options=options, clock=rng.choice(["quick", "normal", "none"]))
     t.start(*["ann", "bob", "cyd", "dan", "eva"][: rng.randrange(1, min(seats, 5) + 1)])
     while t.room.phase == "playing":

@@ -1,0 +1,45 @@
+"""What the clients of a load run play, chosen at random from what their views offer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+View: TypeAlias = dict[str, Any]
+Action: TypeAlias = dict[str, Any]
+
+
+def pitch(view: View, rng: random.Random) -> Action:
+    """The lowest bid, any legal card."""
+    match view["stage"]:
+        case "hand":
+            return {"type": "continue"}
+        case "bid":
+            return {"type": "bid", "amount": view["offers"]["bids"][0]}
+        case _:
+            return {"type": "play", "card": rng.choice(view["offers"]["cards"])}
+
+
+def auction(view: View, rng: random.Random) -> Action:
+    """Now and then a bid or a declaration, else a pass; a payment as it was laid."""
+    match view["stage"]:
+        case "showdown":
+            return {"type": "continue"}
+        case "exchange":
+            return {"type": "finish"}
+    if "declare" in view["offers"]["may"] and rng.random() < 0.05:
+        return {"type": "declare"}
+    *_, least = view.get("bid") or (0,)
+    stronger = [mask for mask, _, strength in view["selections"] if strength > least]
+    if not stronger or rng.random() < 0.7:
+        return {"type": "pass"}
+    mask = rng.choice(stronger)
+    return {"type": "bid", "cards": [card for at, card in enumerate(view["hand"]) if mask >> at & 1]}
+
+
+GAMES: Final[dict[str, tuple[dict[str, Any], Callable[[View, random.Random], Action]]]] = {
+    "auction": ({"deals": 12, "target": None}, auction),
+    "pitch": ({"target": 21}, pitch),
+}
+"""By the name of a game: the options of its tables, and how it is played."""
