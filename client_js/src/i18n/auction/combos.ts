@@ -61,17 +61,17 @@ function names(lang: "en" | "ru"): Messages {
     found[`kind.run.${n}`] = ru ? `${number} подряд в масти` : `run of ${number}`;
   }
   for (const [rank, [one, many, ru1, ru3, ru5, ruAs]] of Object.entries(RANKS)) {
-    found[`one.${rank}`] = ru ? ru1 : one;
+    found[`one.${rank}`] = ru ? ru1 : article(one);
     found[`joker.${rank}`] = ru ? ruAs : article(one);
-    found[`group.2.${rank}`] = ru ? `пара ${ru5}` : `pair of ${many}`;
-    found[`straight.${rank}`] = ru ? `стрит до ${ru3}` : `straight to the ${one}`;
+    found[`group.2.${rank}`] = ru ? `пара ${ru5}` : `a pair of ${many}`;
+    found[`straight.${rank}`] = ru ? `стрит до ${ru3}` : `a straight to the ${one}`;
     for (const [n, number] of sizes) {
       found[`group.${n}.${rank}`] = ru ? `${number} ${n < 5 ? ru3 : ru5}` : `${number} ${many}`;
-      found[`run.${n}.${rank}`] = ru ? `${number} подряд, до ${ru3}` : `run of ${number} to the ${one}`;
+      found[`run.${n}.${rank}`] = ru ? `${number} подряд, до ${ru3}` : `a run of ${number} to the ${one}`;
       for (const [suit, [suits, three, five]] of Object.entries(SUITS)) {
         found[`run.${n}.${rank}.${suit}`] = ru
           ? `${number} ${n < 5 ? three : five} подряд, до ${ru3}`
-          : `run of ${number} ${suits} to the ${one}`;
+          : `a run of ${number} ${suits} to the ${one}`;
       }
     }
   }
@@ -82,7 +82,7 @@ function names(lang: "en" | "ru"): Messages {
 export const auctionCombos = area(
   {
     ...names("en"),
-    flush: "flush {ranks}",
+    flush: "a flush {ranks}",
     "run.chip": "{low}–{top}",
     "kind.single": "single card",
     "kind.group.2": "pair",

@@ -129,10 +129,8 @@ export const auction = area(
     "state.passed": "passed",
     "state.back": "back in",
     "state.ready": "ready",
-    "state.bot_plays": "a bot plays",
-    "state.away": "the clock runs",
     known: "Known cards",
-    "known.of": "Known cards of {name}",
+    "known.drawn": "Drawn unseen",
 
     show: "Declare showdown…",
     "show.short": "Showdown…",
@@ -358,10 +356,8 @@ export const auction = area(
     "state.passed": "пас",
     "state.back": "снова в торге",
     "state.ready": "готово",
-    "state.bot_plays": "ходит бот",
-    "state.away": "время идёт",
     known: "Известные карты",
-    "known.of": "Известные карты: {name}",
+    "known.drawn": "Взято вслепую",
 
     show: "Объявить вскрытие…",
     "show.short": "Вскрытие…",

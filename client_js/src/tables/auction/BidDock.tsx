@@ -6,7 +6,7 @@ import { ReadOut } from "../../kit/ReadOut";
 import { nameOf } from "../common/people";
 import { Chips } from "./Chips";
 import { Coach } from "./Coach";
-import { capital, comboName, jokerWords } from "./combos";
+import { comboName, jokerWords, title } from "./combos";
 import { ActorRing, away, idleTitle, Own, sending, zero } from "./idle";
 import { LeadingCards } from "./Leading";
 import { bidName, type Moves, unfit } from "./moves";
@@ -57,7 +57,7 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
       inert={away(room)}
       own={<Own view={view} />}
       ring={<ActorRing room={room} view={view} />}
-      title={title(room, view)}
+      title={prompt(room, view)}
       text={text(view)}
       aside={
         <>
@@ -173,7 +173,7 @@ function whyNot(view: Auction, moves: Moves, mine: boolean): string {
   return moves.reading.value ? unfit(view, moves.reading.value) : a("why.pick");
 }
 
-function title(room: Room, view: Auction): string {
+function prompt(room: Room, view: Auction): string {
   const { you } = view;
   if (asked(view, "bid")) return a("turn.bid");
   if (you !== null && leaderOf(view) === you) return a("you.lead", { bid: bidName(view) });
@@ -220,7 +220,7 @@ function Says({ room, view, moves, mine }: { room: Room; view: Auction; moves: M
     const detail = [jokerWords(found), compared].filter(Boolean).join(" ");
     return (
       <ReadOut kind={reading.beats ? "good" : "bad"} id={id} detail={detail}>
-        {capital(comboName(view, found, cards))}
+        {title(comboName(view, found, cards))}
       </ReadOut>
     );
   }

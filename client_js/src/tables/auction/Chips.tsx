@@ -6,7 +6,7 @@ import { Chip, Chips as Line } from "../../kit/Chip";
 import { Sheet } from "../../kit/Sheet";
 import type { AuctionSelection } from "../../protocol";
 import { List } from "../common/List";
-import { capital, comboName, shortName, withJokers } from "./combos";
+import { comboName, shortName, title, withJokers } from "./combos";
 import type { Moves } from "./moves";
 import { SortButton } from "./Sort";
 import { type Auction, maskOf, pick } from "./view";
@@ -55,7 +55,7 @@ export function Chips({ view, moves, onAll, onRanking }: Props) {
         if (!first) return null;
         const cards = pick(hand, first[0]);
         const { text, suit } = shortName(view, first[1], cards);
-        const full = capital(comboName(view, first[1], cards));
+        const full = title(comboName(view, first[1], cards));
         return (
           <Chip
             key={price}
@@ -114,7 +114,7 @@ export function BidsSheet({
                         onClose();
                       }}
                     >
-                      <span class="grow">{capital(comboName(view, each[1], cards))}</span>
+                      <span class="grow">{title(comboName(view, each[1], cards))}</span>
                       <span class="spread" style={{ "--n": cards.length }}>
                         {cards.map((card) => (
                           <Card key={card} card={card} width={26} mute />

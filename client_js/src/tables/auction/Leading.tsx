@@ -1,7 +1,7 @@
 import { Card, CardBack } from "../../cards/Card";
 import { Mark } from "../../kit/Mark";
 import { nameOf, platesOf } from "../common/people";
-import { capital } from "./combos";
+import { title } from "./combos";
 import { bidName } from "./moves";
 import { type Auction, leaderOf, takenBy, takeOf } from "./view";
 import { a } from "./words";
@@ -51,7 +51,7 @@ function Bid({ view, going }: Props) {
       <Mark seat={seat} label={name} />
       <p class="grow">
         <span class="cap">{head}</span>
-        <b data-testid="leading-name">{capital(bidName(view))}</b>
+        <b data-testid="leading-name">{title(bidName(view))}</b>
       </p>
       {take ? (
         !mine && <Cards cards={takenBy(view, take)} blind={take[1]} fly />

@@ -8,7 +8,7 @@ import { ActorRing, away, Own, sending } from "./idle";
 import type { Moves } from "./moves";
 import type { Picture } from "./picture";
 import { headline } from "./Showdown";
-import type { Auction, Room } from "./view";
+import { type Auction, type Room, scoreOf } from "./view";
 import { a } from "./words";
 
 interface Props {
@@ -41,7 +41,7 @@ export function NextDock({ room, view, moves, picture }: Props) {
       mine={mine && !opening}
       refused={moves.refused.value}
       inert={away(room)}
-      own={<Own view={view} score={opening ? before(view) : undefined} />}
+      own={<Own view={view} score={view.you === null ? undefined : scoreOf(view, view.you, opening)} />}
       ring={<ActorRing room={room} view={view} />}
       title={opening ? a("show.opens") : over ? r("over.ended") : a("next")}
       text={opening ? a("show.dead") : over ? headline(view) : text}
@@ -60,7 +60,3 @@ export function NextDock({ room, view, moves, picture }: Props) {
     />
   );
 }
-
-/** The own score before this deal was counted. */
-const before = ({ you, scores, sheet }: Auction): number | undefined =>
-  you === null ? undefined : (scores[you] ?? 0) - (sheet.at(-1)?.[8][you] ?? 0);

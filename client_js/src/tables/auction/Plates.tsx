@@ -1,42 +1,84 @@
+import { useState } from "preact/hooks";
+import { CardText } from "../../cards/CardText";
 import { t } from "../../i18n";
+import type { Pair } from "../../kit/Pairs";
 import { Seat, Seats } from "../../kit/Seat";
 import { Tag } from "../../kit/Tag";
 import { levelName } from "../../pages/options";
 import type { Seat as Place } from "../../protocol";
+import { AwayWords, isAway } from "../common/Away";
 import { askedSeats, clockOf, nameOf, namesOf, platesOf } from "../common/people";
-import { capital } from "./combos";
+import { SeatDialog } from "../common/SeatDialog";
+import { title } from "./combos";
 import { bidName } from "./moves";
-import { type Auction, finished, leaderOf, type Room } from "./view";
+import { type Auction, finished, leaderOf, type Room, scoreOf } from "./view";
 import { a } from "./words";
+
+/** Cards of a hand between auctions. */
+const TEN = 10;
 
 interface Props {
   room: Room;
   view: Auction;
   /** The showdown is still being opened: the scores are those before it. */
   opening: boolean;
-  /** Somebody's known cards are asked for. */
-  onKnown: () => void;
 }
 
 /** The other players, the first on your left. */
-export function Plates(props: Props) {
+export function Plates({ room, view, opening }: Props) {
+  const [open, setOpen] = useState<Place | null>(null);
   return (
-    <Seats label={a("table")}>
-      {platesOf(props.view).map((seat) => (
-        <Plate key={seat} {...props} seat={seat} />
-      ))}
-    </Seats>
+    <>
+      <Seats label={a("table")}>
+        {platesOf(view).map((seat) => (
+          <Plate
+            key={seat}
+            room={room}
+            view={view}
+            seat={seat}
+            score={scoreOf(view, seat, opening)}
+            over={finished(view) && !opening}
+            onOpen={() => setOpen(seat)}
+          />
+        ))}
+      </Seats>
+      <SeatDialog
+        room={room}
+        view={view}
+        seat={open}
+        {...(open === null ? {} : { score: scoreOf(view, open, opening), facts: facts(view, open) })}
+        onClose={() => setOpen(null)}
+      />
+    </>
   );
 }
 
-function Plate({ room, view, seat, opening, onKnown }: Props & { seat: Place }) {
-  const chair = view.seats[seat];
-  const over = finished(view);
-  const turn = !over && askedSeats(room).includes(seat);
-  const away = chair?.kind === "person" && chair.away_at !== null;
+/** What the card of a seat says of its hand: with the memory aid, all that is known of it. */
+function facts(view: Auction, seat: Place): Pair[] {
   const known = view.known?.[seat];
-  const line = view.sheet.at(-1);
-  const score = (view.scores[seat] ?? 0) - (opening ? (line?.[8][seat] ?? 0) : 0);
+  if (!known) return [];
+  const [cards, unseen] = known;
+  const shown = cards.map((card, i) => [<CardText key={i} card={card} />, " "]);
+  const pairs: Pair[] = [
+    [a("known"), [t("seat.known", { n: cards.length, of: TEN }), cards.length > 0 && ": ", ...shown]],
+  ];
+  if (unseen > 0) pairs.push([a("known.drawn"), t("seat.unseen", { n: unseen })]);
+  return pairs;
+}
+
+interface PlateProps {
+  room: Room;
+  view: Auction;
+  seat: Place;
+  score: number;
+  over: boolean;
+  onOpen: () => void;
+}
+
+function Plate({ room, view, seat, score, over, onOpen }: PlateProps) {
+  const chair = view.seats[seat];
+  const turn = !finished(view) && askedSeats(room).includes(seat);
+  const known = view.known?.[seat];
   return (
     <Seat
       seat={seat}
@@ -48,12 +90,12 @@ function Plate({ room, view, seat, opening, onKnown }: Props & { seat: Place }) 
       clock={turn ? clockOf(room, view, seat, view.stage, true) : undefined}
       now={() => room.serverNow()}
       bot={chair?.level ? levelName(chair.level) : undefined}
-      offline={away ? a(chair.stand_in ? "state.bot_plays" : "state.away") : undefined}
-      winner={over && !opening && (line?.[6].includes(seat) ?? false)}
+      offline={isAway(view, seat) ? <AwayWords room={room} view={view} seat={seat} /> : undefined}
+      winner={over && (view.sheet.at(-1)?.[6].includes(seat) ?? false)}
       tags={<Tags view={view} seat={seat} />}
       state={said(room, view, seat)}
-      known={known && { cards: known[0], of: view.hand?.length ?? 10, unseen: known[1] }}
-      onOpen={known ? onKnown : undefined}
+      known={known && { cards: known[0], of: TEN, unseen: known[1] }}
+      onOpen={onOpen}
     />
   );
 }
@@ -66,8 +108,8 @@ function Tags({ view, seat }: { view: Auction; seat: Place }) {
       {!finished(view) && leaderOf(view) === seat && <Tag icon="crown">{a("tag.leads")}</Tag>}
       {known > 0 && (
         <span class="only-phone cap">
-          <span aria-hidden="true">{`${known}/10`}</span>
-          <span class="vh">{t("seat.known", { n: known, of: 10 })}</span>
+          <span aria-hidden="true">{`${known}/${TEN}`}</span>
+          <span class="vh">{t("seat.known", { n: known, of: TEN })}</span>
         </span>
       )}
     </>
@@ -77,7 +119,7 @@ function Tags({ view, seat }: { view: Auction; seat: Place }) {
 /** What a seat has said, in words. */
 function said(room: Room, view: Auction, seat: Place): string {
   if (finished(view)) return askedSeats(room).includes(seat) ? "" : a("state.ready");
-  if (leaderOf(view) === seat) return capital(bidName(view));
+  if (leaderOf(view) === seat) return title(bidName(view));
   if (view.passed.includes(seat)) return a("state.passed");
   return view.returned.includes(seat) ? a("state.back") : "";
 }

@@ -2,7 +2,7 @@ import { Panel } from "../../kit/Panel";
 import { ScoreTable } from "../../kit/ScoreTable";
 import { listNames } from "../../pages/options";
 import { nameOf } from "../common/people";
-import type { Auction } from "./view";
+import { type Auction, scoreOf } from "./view";
 import { a } from "./words";
 
 interface Props {
@@ -27,8 +27,7 @@ export const dealOf = ({ deal_no: n, options: { deals } }: Auction): string =>
 /** Points deal by deal: what each seat scored, the winners of the row in green. */
 export function Sheet({ view, opening = false }: Props) {
   const sheet = opening ? view.sheet.slice(0, -1) : view.sheet;
-  const last = view.sheet.at(-1);
-  const total = view.scores.map((score, seat) => score - (opening ? (last?.[8][seat] ?? 0) : 0));
+  const total = view.scores.map((_, seat) => scoreOf(view, seat, opening));
   const { target } = view.options;
   return (
     <ScoreTable

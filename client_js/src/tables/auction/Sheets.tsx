@@ -1,13 +1,10 @@
-/** What the table shows on request: the whole row, the known cards, the price of a showdown. */
-import { Card, CardBack } from "../../cards/Card";
+/** What the table shows on request: the whole row, the price of a showdown. */
+import { Card } from "../../cards/Card";
 import { t } from "../../i18n";
 import { Button } from "../../kit/Button";
 import { Dialog } from "../../kit/Dialog";
-import { SeatLine } from "../../kit/Seat";
 import { Sheet } from "../../kit/Sheet";
-import { List } from "../common/List";
-import { nameOf, platesOf } from "../common/people";
-import { capital, comboName } from "./combos";
+import { comboName, title } from "./combos";
 import type { Moves } from "./moves";
 import { type Auction, may, pick, priceOf } from "./view";
 import { a } from "./words";
@@ -44,40 +41,6 @@ export function RowSheet({ view, open, onClose }: Props) {
   );
 }
 
-/** What an attentive player knows of the other hands. */
-export function KnownSheet({ view, open, onClose }: Props) {
-  return (
-    <Sheet open={open} title={a("known")} testid="sheet-known" onClose={onClose}>
-      {platesOf(view).map((seat) => {
-        const [cards, unseen] = view.known?.[seat] ?? [[], 0];
-        return (
-          <section key={seat} class="stack">
-            <h3>
-              <SeatLine seat={seat} name={nameOf(view, seat)} />
-            </h3>
-            <p class="sm muted">
-              {t("seat.known", { n: cards.length, of: 10 })}
-              {unseen > 0 && `, ${t("seat.unseen", { n: unseen })}`}
-            </p>
-            <List class="known-cards" label={a("known.of", { name: nameOf(view, seat) })}>
-              {cards.map((card, i) => (
-                <li key={i}>
-                  <Card card={card} width={44} />
-                </li>
-              ))}
-              {Array.from({ length: unseen }, (_, i) => (
-                <li key={`unseen-${i}`}>
-                  <CardBack width={44} />
-                </li>
-              ))}
-            </List>
-          </section>
-        );
-      })}
-    </Sheet>
-  );
-}
-
 /** What a showdown brings and costs, and what the own hand would show; the safe way has the focus. */
 export function DeclareDialog({ view, open, onClose, moves }: Props & { moves: Moves }) {
   const { best, hand } = view;
@@ -107,7 +70,7 @@ export function DeclareDialog({ view, open, onClose, moves }: Props & { moves: M
       {best && (
         <>
           <p class="sm muted">{a("show.best", { what: comboName(view, best[1], cards) })}</p>
-          <span class="cards declare-best" role="img" aria-label={capital(comboName(view, best[1], cards))}>
+          <span class="cards declare-best" role="img" aria-label={title(comboName(view, best[1], cards))}>
             {cards.map((card) => (
               <Card key={card} card={card} width={52} mute />
             ))}

@@ -1,11 +1,11 @@
-import { Card } from "../../cards/Card";
+import { Card, CardBack } from "../../cards/Card";
 import { rankOf } from "../../cards/face";
 import { num, signed } from "../../i18n";
 import { SeatLine } from "../../kit/Seat";
 import type { Seat } from "../../protocol";
 import { List } from "../common/List";
 import { nameOf } from "../common/people";
-import { capital, comboName } from "./combos";
+import { bare, comboName, title } from "./combos";
 import { small } from "./size";
 import { type Auction, laidOut, priceOf } from "./view";
 import { a } from "./words";
@@ -39,7 +39,7 @@ export function Showdown({ view, open = 4 }: { view: Auction; open?: number }) {
       </header>
       <List class="shown" label={a("show.hands")} testid="hands">
         {seats.map((seat, i) => (
-          <Shown key={seat} view={view} seat={seat} open={i >= closed} done={done} />
+          <Shown key={seat} view={view} seat={seat} open={i >= closed || seat === view.you} done={done} />
         ))}
       </List>
       <WorthLine view={view} />
@@ -63,7 +63,7 @@ function Shown({ view, seat, open, done }: { view: Auction; seat: Seat; open: bo
     <li class={`shown-hand${wins ? " winner" : ""}${open ? "" : " closed"}`} data-testid={`shown-${seat}`}>
       <p class="shown-head">
         <SeatLine seat={seat} name={nameOf(view, seat)} />
-        <span class="grow">{open && capital(comboName(view, reading, best))}</span>
+        <span class="grow">{open && title(comboName(view, reading, best))}</span>
         {done && (
           <span class="change" data-points={seat}>
             <b class={change < 0 ? "neg" : change > 0 ? "pos" : "muted"}>{signed(change)}</b>
@@ -97,7 +97,14 @@ function Shown({ view, seat, open, done }: { view: Auction; seat: Seat; open: bo
           )}
         </div>
       ) : (
-        <p class="muted sm closed-hand">{a("show.closed")}</p>
+        <p class="closed-hand">
+          <span class="vh">{a("show.closed")}</span>
+          <span class="rest-cards">
+            {hand.map((_, i) => (
+              <CardBack key={i} mute />
+            ))}
+          </span>
+        </p>
       )}
     </li>
   );
@@ -149,8 +156,8 @@ export function headline(view: Auction): string {
   const [first] = winners;
   if (first === undefined) return "";
   const best = view.shown?.[first]?.[0] ?? [];
-  const what = comboName(view, [place, ranks], winners.length === 1 ? best : []);
   if (winners.length === 1) {
+    const what = bare(comboName(view, [place, ranks], best));
     return first === view.you
       ? a("won.you", { what, n: value })
       : a("won", { name: nameOf(view, first), what, n: value });

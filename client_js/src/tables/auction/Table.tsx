@@ -15,13 +15,13 @@ import { Picture } from "./picture";
 import { RankingSheet } from "./Ranking";
 import { Row } from "./Row";
 import { dealOf, Scores } from "./Scores";
-import { DeclareDialog, KnownSheet, RowSheet } from "./Sheets";
+import { DeclareDialog, RowSheet } from "./Sheets";
 import { Showdown } from "./Showdown";
 import { type Auction, asked, finished, gameOf, may, type Room } from "./view";
 import { WatchDock } from "./WatchDock";
 import { a } from "./words";
 
-type Open = "row" | "bids" | "ranking" | "known" | "declare" | null;
+type Open = "row" | "bids" | "ranking" | "declare" | null;
 
 /** The whole table of Auction. */
 export function Table({ room }: { room: Room }) {
@@ -53,7 +53,7 @@ export function Table({ room }: { room: Room }) {
         info={<Info view={view} />}
         turn={turn?.title}
         spoken={turn?.aloud}
-        seats={<Plates room={room} view={view} opening={opening} onKnown={() => setOpen("known")} />}
+        seats={<Plates room={room} view={view} opening={opening} />}
         scores={<Scores view={view} opening={opening} />}
         dock={<Dock room={room} view={view} moves={moves} picture={picture} onOpen={setOpen} />}
       >
@@ -77,7 +77,6 @@ export function Table({ room }: { room: Room }) {
       <RowSheet {...sheet("row")} />
       <BidsSheet {...sheet("bids")} moves={moves} />
       <RankingSheet {...sheet("ranking")} />
-      <KnownSheet {...sheet("known")} />
       <DeclareDialog {...sheet("declare")} moves={moves} />
     </>
   );

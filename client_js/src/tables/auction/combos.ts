@@ -22,6 +22,12 @@ function suitOfAll(cards: readonly number[]): string | null {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A name without the English article: "pair of kings". */
+export const bare = (name: string): string => name.replace(/^an? /, "");
+
+/** A name that stands for itself: "Pair of kings". */
+export const title = (name: string): string => capital(bare(name));
+
 /** A reading by name: "three queens"; `cards` name the suit of a run. */
 export function comboName(
   { table }: Pick<Auction, "table">,
@@ -55,7 +61,7 @@ export function shortName(
   const [kind, count] = view.table[reading[0] - 1] as Line;
   const suit = suitOfAll(cards);
   if (kind !== "suit_sequence" || suit === null)
-    return { text: capital(comboName(view, reading, cards)), suit: null };
+    return { text: title(comboName(view, reading, cards)), suit: null };
   const top = reading[1][0] ?? 0;
   const text = c("run.chip", { low: figure(top - count + 1), top: figure(top) });
   return { text, suit: suit as "c" };

@@ -63,6 +63,10 @@ export const maskOf = (hand: readonly number[], cards: readonly number[]): numbe
 /** Whether the deal is over and its hands are open. */
 export const finished = (view: Auction): boolean => view.stage === "showdown" || view.stage === "over";
 
+/** The points of a seat; while the hands are being opened, those before this deal. */
+export const scoreOf = ({ scores, sheet }: Auction, seat: Seat, opening = false): number =>
+  (scores[seat] ?? 0) - (opening ? (sheet.at(-1)?.[8][seat] ?? 0) : 0);
+
 /** How a hand is laid out. */
 export type Order = "rank" | "suit";
 
