@@ -12,13 +12,15 @@ from engine.room.value import Room
 class Commit:
     """Collects what one command does at one time: ``now`` in ms epoch, never before the room's last commit.
 
-    ``entries`` is what the log of the running game will hold if this commit adds to it.
+    ``entries`` is what the log of the running game will hold if this commit adds to it; ``settled`` the
+    number of events whose refund of time the banks have had.
     """
 
     def __init__(self, room: Room, now: int) -> None:
         self.now = max(now, room.now)
         self.entries = 1 if room.play is None else room.play.entries + 1
         self.events: list[Event] = []
+        self.settled = 0
         self.moves: list[Move] = []
         self.opening: Opening | None = None
         self.stopped = ""

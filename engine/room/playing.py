@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from engine.clock import BANK
 from engine.game import Action, Ask, IllegalAction, Seat, State, Step
 from engine.games import GAMES
 from engine.room.commit import Commit
@@ -124,11 +125,13 @@ def settle(room: Room, commit: Commit, play: Play, state: State) -> Room:
                 banks[seat] = was.left(banks[seat], commit.now)
         if chair.bot or chair.stand_in or thinks[seat]:
             thinks[seat] = think_at(room, seat, state, ask, thinks[seat], commit.now)
+    refund = sum(game.REFUND.get(event.code, 0) for event in commit.events[commit.settled :])
+    commit.settled = len(commit.events)
     play = replace(
         play,
         state=state,
         clocks=tuple(clocks),
-        banks=tuple(banks),
+        banks=tuple(min(bank + refund, BANK[room.clock]) for bank in banks) if refund else tuple(banks),
         think_at=tuple(thinks),
         outcome=None if asks else game.outcome(state),
         entries=commit.entries,

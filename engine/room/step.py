@@ -12,7 +12,7 @@ from engine.room import commands as c
 from engine.room import hosting, pausing, playing, seating, starting
 from engine.room.commit import Commit, Result
 from engine.room.options import read_house, read_options
-from engine.room.timing import EXPIRY, needs_stand_in, stand_still
+from engine.room.timing import EXPIRY, missed_at, stand_still
 from engine.room.value import CLOCKS, PLAYING, Chair, Room, Trial
 
 
@@ -201,9 +201,17 @@ def _back(room: Room, commit: Commit, who: str) -> Room:
 def _tick(room: Room, commit: Commit) -> Room:
     after = playing.run_out(room, commit)
     for seat, chair in enumerate(after.chairs):
-        if after.phase == PLAYING and after.paused_at is None and needs_stand_in(after, chair, commit.now):
+        if after.phase != PLAYING or after.paused_at is not None:
+            break
+        at = missed_at(after, seat)
+        if at is None or at > commit.now:
+            continue
+        if GAMES[room.game].STAND_IN:
             commit.tell("stand_in", seat)
             after = pausing.stand_in(after, commit, seat)
+        else:
+            after = seating.with_chair(after, seat, replace(chair, auto=True))
+            after = playing.settle(after, commit, playing.running(after), playing.running(after).state)
     if after is not room or room.now + EXPIRY > commit.now:
         return after
     # A room with somebody at it is looked at again a day later.

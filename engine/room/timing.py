@@ -41,14 +41,14 @@ def due(room: Room) -> int | None:
     play = room.play
     if play is None or play.outcome is not None or room.paused_at is not None:
         return at
-    for seat, chair in enumerate(room.chairs):
+    for seat in range(len(room.chairs)):
         clock, think_at = play.clocks[seat], play.think_at[seat]
         if clock is not None and (deadline := clock.deadline(play.banks[seat])) is not None:
             at = min(at, deadline + GRACE)
         if think_at is not None:
             at = min(at, think_at)
-        if chair.away_at is not None and not chair.stand_in and room.house.stand_in_s is not None:
-            at = min(at, chair.away_at + room.house.stand_in_s * 1000)
+        if (missed := missed_at(room, seat)) is not None:
+            at = min(at, missed)
     return at
 
 
@@ -64,15 +64,19 @@ def away_long(chair: Chair, now: int) -> bool:
     return chair.away_at is not None and chair.away_at + LONG <= now
 
 
-def needs_stand_in(room: Room, chair: Chair, now: int) -> bool:
-    """Whether a bot is to play for the person of a chair from now on."""
-    wait = room.house.stand_in_s
-    return (
-        chair.away_at is not None
-        and wait is not None
-        and not chair.stand_in
-        and chair.away_at + wait * 1000 <= now
-    )
+def missed_at(room: Room, seat: Seat) -> int | None:
+    """The ms epoch at which the game goes on without the person of a seat, None while it waits.
+
+    In a game without stand-ins only clocks count, so that only a question without a limit is waited for.
+    """
+    chair, wait, play = room.chairs[seat], room.house.stand_in_s, room.play
+    if chair.away_at is None or wait is None or chair.stand_in or chair.auto:
+        return None
+    if not GAMES[room.game].STAND_IN:
+        clock = None if play is None else play.clocks[seat]
+        if clock is None or clock.base is not None:
+            return None
+    return chair.away_at + wait * 1000
 
 
 def watched(room: Room) -> bool:

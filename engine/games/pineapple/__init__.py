@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.games.pineapple.actions import (
@@ -18,7 +19,7 @@ from engine.games.pineapple.actions import (
 )
 from engine.games.pineapple.bots import LEVELS, choose
 from engine.games.pineapple.info import Info, info, resample
-from engine.games.pineapple.options import BASE, PRESETS, SEATS, Options, check, unattended
+from engine.games.pineapple.options import BASE, ONE_DEAL, PRESETS, SEATS, Options, check, unattended
 from engine.games.pineapple.rules import apply, asks, canon, legal, seat_event, setup, timeout
 from engine.games.pineapple.showdown import outcome
 from engine.games.pineapple.state import State
@@ -27,12 +28,16 @@ from engine.games.pineapple.view import View, view
 NAME: Final = "pineapple"
 RULES: Final = 1
 STAND_IN: Final = False
+REFUND: Final[Mapping[str, int]] = {"match_over": 10_000}
+"""T1."""
 
 __all__ = [
     "BASE",
     "LEVELS",
     "NAME",
+    "ONE_DEAL",
     "PRESETS",
+    "REFUND",
     "RULES",
     "SEATS",
     "STAND_IN",

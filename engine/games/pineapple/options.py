@@ -76,6 +76,9 @@ PRESETS: Final[tuple[Preset, ...]] = (
 )
 """The varieties of Fantasyland (F1), and Joker Pineapple."""
 
+ONE_DEAL: Final = Options(matches=1, stack_cap=False)
+"""One match: a deal, and another while somebody is in Fantasyland."""
+
 
 def unattended(options: Options) -> Options:
     """The options of a game that only bots play: it ends after 50 matches at the latest (G1)."""

@@ -27,7 +27,7 @@ BASE = 20_000
 
 
 def _auto(table: Table, who: str) -> None:
-    """Put a seat on auto, which no game of this release asks for."""
+    """Put a seat on auto."""
     seat = table.seat(who)
     chairs = list(table.room.chairs)
     chairs[seat] = replace(chairs[seat], auto=True)

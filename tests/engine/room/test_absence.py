@@ -1,0 +1,63 @@
+"""Games without stand-ins, where only clocks go on for those who are away; time that a game gives back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.clock import BANK
+from engine.games.pineapple.options import BASE
+from engine.room import Back, Gone, due
+from engine.room.timing import GRACE, LONG
+
+if TYPE_CHECKING:
+    from tests.engine.room.conftest import Table
+
+STREET = BASE["normal"]["street1"]
+
+
+def pineapple(table: Callable[..., Table], clock: str = "normal") -> tuple[Table, str]:
+    """A table of two people, and the one whose turn it is."""
+    t = table(seats=2, game="pineapple", clock=clock).start("ann", "bob")
+    return t, next(who for who in ("ann", "bob") if t.ask(who))
+
+
+def test_no_bot_stands_in_where_the_game_has_none(table: Callable[..., Table]) -> None:
+    """Base time and bank run on; then the deal is laid for who is away, and nobody plays for him."""
+    t, who = pineapple(table)
+    t.send(Gone(who, t.now))
+    seat, end = t.seat(who), t.now + STREET + BANK["normal"] + GRACE
+    assert due(t.room) == end
+    t.tick(end - t.now - 1)
+    assert t.ask(who)
+    t.tick(1)
+    assert t.ask(who) is None
+    assert not t.room.chairs[seat].machine
+    assert t.state.players[seat].absent == "away"
+    assert t.state.layout(seat).auto
+
+
+def test_a_clock_without_a_limit_waits_no_longer_than_for_a_bot(table: Callable[..., Table]) -> None:
+    """Who has been away so long is put on auto until he is back; those who are not asked never are."""
+    t, who = pineapple(table, "none")
+    other = "bob" if who == "ann" else "ann"
+    t.send(Gone(other, t.now))
+    t.tick(LONG)
+    assert not t.room.chairs[t.seat(other)].auto
+    t.send(Gone(who, t.now))
+    assert due(t.room) == t.now + LONG
+    t.tick(LONG)
+    assert t.room.chairs[t.seat(who)].auto
+    assert t.state.players[t.seat(who)].absent == "away"
+    t.send(Back(who))
+    assert not t.room.chairs[t.seat(who)].auto
+    assert not t.state.players[t.seat(who)].absent
+
+
+def test_time_that_a_game_gives_back(table: Callable[..., Table]) -> None:
+    """Every seat gets it, none more than it began with."""
+    t = table(seats=2).start("ann", "bob")
+    t.wait(25_000).lock("ann")
+    assert t.bank("ann") == BANK["normal"] - 5_000
+    t.shout("ann")
+    assert [t.bank(who) for who in ("ann", "bob")] == [BANK["normal"] - 4_000, BANK["normal"]]
