@@ -594,7 +594,8 @@ export type PineappleDeal = readonly [match: number, delta: readonly number[], f
  * deal, null for spectators. `outlook`: the viewer's own board with his draft; `offers`: what he may do.
  * `pairs`: the settled pairs of the deal when it is shown, in the order in which they were; `earned` per
  * seat: cards of the next Fantasyland, 0 for none, and for what (`queens`, `kings`, `aces`, `trips`
- * on top, `quads` or better at the bottom). `sheet`: the finished deals, the newest last.
+ * on top, `quads` or better at the bottom). `sheet`: the finished deals, the newest last. `royalties`:
+ * the table of bonuses, each (line, how the value begins, points).
  */
 export interface PineappleView {
   readonly stage: "closed" | "fantasy" | "over" | "rebuy" | "show" | "streets" | "wait";
@@ -615,6 +616,7 @@ export interface PineappleView {
   readonly pairs: readonly PineapplePair[];
   readonly earned: readonly (readonly [number, string])[];
   readonly sheet: readonly PineappleDeal[];
+  readonly royalties: readonly (readonly [number, readonly number[], number])[];
 }
 
 /** Pineapple as one viewer sees it: the room, and beside it the fields of the game from its first start on. */

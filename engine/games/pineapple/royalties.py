@@ -43,6 +43,14 @@ BOTTOM: Final[Mapping[int, int]] = {
 }
 
 
+TABLE: Final[tuple[tuple[int, Value, int], ...]] = (
+    *((0, value, points) for value, points in TOP.items()),
+    *((1, (category,), points) for category, points in MIDDLE.items()),
+    *((2, (category,), points) for category, points in BOTTOM.items()),
+)
+"""The whole table: (line, how the value begins, points), the weakest of a line first."""
+
+
 def bonus(line: int, value: Value) -> int:
     """The points that a value pays on a line: 0 top, 1 middle, 2 bottom."""
     if line == 0:

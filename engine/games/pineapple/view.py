@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.game import ALL, Seat, Viewer
+from engine.games.pineapple import royalties
 from engine.games.pineapple.boards import judge
+from engine.games.pineapple.lines import Value
 from engine.games.pineapple.offers import Offers, offers
 from engine.games.pineapple.outlook import Outlook, Shape, full, outlook, shapes
 from engine.games.pineapple.settlement import Pair
@@ -77,7 +79,8 @@ class View(Redacted, frozen=True, kw_only=True):
     deal, None for spectators. ``outlook``: the viewer's own board with his draft; ``offers``: what he may do.
     ``pairs``: the settled pairs of the deal when it is shown, in the order in which they were; ``earned`` per
     seat: cards of the next Fantasyland, 0 for none, and for what (``queens``, ``kings``, ``aces``, ``trips``
-    on top, ``quads`` or better at the bottom). ``sheet``: the finished deals, the newest last.
+    on top, ``quads`` or better at the bottom). ``sheet``: the finished deals, the newest last. ``royalties``:
+    the table of bonuses, each (line, how the value begins, points).
     """
 
     stage: Stage
@@ -98,6 +101,7 @@ class View(Redacted, frozen=True, kw_only=True):
     pairs: tuple[Pair, ...]
     earned: tuple[tuple[int, str], ...]
     sheet: tuple[Deal, ...]
+    royalties: tuple[tuple[int, Value, int], ...]
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -126,6 +130,7 @@ def view(state: State, viewer: Viewer) -> View:
         pairs=state.pairs,
         earned=state.earned,
         sheet=state.sheet,
+        royalties=royalties.TABLE,
     )
 
 
