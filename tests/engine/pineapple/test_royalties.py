@@ -12,4 +12,4 @@ def test_the_table_is_what_lines_pay() -> None:
     for line in range(3):
         paid = [points for at, _, points in TABLE if at == line]
         assert paid == sorted(paid)
-    assert len(TABLE) == 22 + 7 + 7
+    assert len(TABLE) == 22 + 7 + 6
