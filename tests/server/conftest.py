@@ -135,8 +135,9 @@ class Served:
         return await asyncio.to_thread(self.process.wait, 20)
 
     def lines(self) -> list[dict[str, Any]]:
-        """What it has logged."""
-        return [json.loads(line) for line in self.log.read_text().splitlines()]
+        """What it has logged; what is no line of the log is an error of its own."""
+        lines = self.log.read_text().splitlines()
+        return [json.loads(line) if line.startswith("{") else {"error": line} for line in lines]
 
     def defects(self) -> list[dict[str, Any]]:
         """Log lines about an error that nobody expected."""
