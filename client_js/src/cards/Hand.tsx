@@ -12,6 +12,8 @@ export interface HandCard {
   /** It cannot be played now; it stays focusable and is lowered. */
   blocked?: boolean;
   state?: CardState;
+  /** Where it lies for now, in a word under it. */
+  note?: string;
 }
 
 export interface HandProps {
@@ -88,16 +90,18 @@ export function Hand({ cards, label, numbers, onTap, onBlocked, onDrop }: HandPr
               tabIndex={i === stop ? 0 : -1}
               aria-pressed={c.selected ?? false}
               aria-disabled={c.blocked || undefined}
-              aria-label={t(c.blocked ? "card.blocked" : "card.place", {
+              aria-label={`${t(c.blocked ? "card.blocked" : "card.place", {
                 card: cardName(c.card),
                 k: i + 1,
                 of: cards.length,
-              })}
+              })}${c.note ? `, ${c.note}` : ""}`}
               aria-describedby={i === stop ? hint : undefined}
               onFocus={() => setAt(i)}
               onClick={() => tap(c)}
             >
-              <Card card={c.card} state={c.blocked ? "dim" : c.state} mute fly />
+              {/* What has gone elsewhere flies from there. */}
+              <Card card={c.card} state={c.blocked ? "dim" : c.state} mute fly={c.state !== "gone"} />
+              {c.note && <span class="card-note">{c.note}</span>}
             </button>
           </li>
         ))}

@@ -1,14 +1,4 @@
-/** Sizes at which cards are drawn in another way; all else is the style's. */
-import { type ReadonlySignal, signal } from "@preact/signals";
-
-function media(query: string): ReadonlySignal<boolean> {
-  const list = globalThis.matchMedia?.(query);
-  const on = signal(list?.matches ?? false);
-  list?.addEventListener?.("change", (e) => {
-    on.value = e.matches;
-  });
-  return on;
-}
+import { media } from "../../kit/media";
 
 /** The row is one line of small cards, so that what a bid takes is one piece. */
 export const small = media(

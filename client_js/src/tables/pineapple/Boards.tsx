@@ -1,0 +1,185 @@
+import { useState } from "preact/hooks";
+import { Card, CardBack } from "../../cards/Card";
+import { t } from "../../i18n";
+import { Seat, Seats } from "../../kit/Seat";
+import { Tag } from "../../kit/Tag";
+import { levelName } from "../../pages/options";
+import type { Seat as Place } from "../../protocol";
+import { isAway } from "../common/Away";
+import { askedSeats, clockOf, nameOf, namesOf } from "../common/people";
+import { SeatDialog } from "../common/SeatDialog";
+import { compact, Lines, Pile } from "./Lines";
+import { askOf, idle, type Pineapple, participants, placing, type Room, shown, stackOf } from "./view";
+import { o } from "./words";
+
+interface Props {
+  room: Room;
+  view: Pineapple;
+  /** How many lines of the showdown are open, from the bottom. */
+  open: number;
+}
+
+/** The boards on the table: the others' while cards are placed, everybody's at the showdown; then who is not dealt in. */
+export function Boards({ room, view, open }: Props) {
+  const [card, setCard] = useState<Place | null>(null);
+  const boards = participants(view).filter((seat) => seat !== view.you || !placing(view));
+  const out = idle(view).filter((seat) => seat !== view.you);
+  const plate = (seat: Place) => (
+    <Plate key={seat} room={room} view={view} seat={seat} open={open} onOpen={() => setCard(seat)} />
+  );
+  return (
+    <>
+      <div class={`boards b${boards.length}`}>
+        <Seats label={o("boards")}>
+          {boards.map((seat) => (
+            <div key={seat} class="board" data-testid={`board-${seat}`}>
+              {plate(seat)}
+              <Cards view={view} seat={seat} open={open} />
+            </div>
+          ))}
+        </Seats>
+        {out.length > 0 && (
+          <div class="outs">
+            <Seats label={o("outs")}>{out.map(plate)}</Seats>
+          </div>
+        )}
+      </div>
+      <SeatDialog
+        room={room}
+        view={view}
+        seat={card}
+        {...(card === null ? {} : { score: stackOf(view, card, open < 3), facts: facts(view, card) })}
+        onClose={() => setCard(null)}
+      />
+    </>
+  );
+}
+
+const facts = (view: Pineapple, seat: Place): [string, string][] =>
+  view.options.stack_cap ? [[o("sheet.bought"), String(view.players[seat]?.bought ?? 0)]] : [];
+
+/** What lies before a seat, as far as the viewer may know. */
+function Cards({ view, seat, open }: { view: Pineapple; seat: Place; open: number }) {
+  const progress = view.progress[seat];
+  if (!progress) return null;
+  const closed = seat !== view.you && placing(view);
+  if (closed && view.stage === "closed") return <Pile words={closedWords(view, seat)} />;
+  if (closed && progress.fantasy) {
+    if (view.stage === "fantasy") return <Pile words={closedWords(view, seat)} />;
+    return <p class="later">{o("fantasy.later", { n: progress.fantasy })}</p>;
+  }
+  return (
+    <>
+      <Lines view={view} seat={seat} open={open} />
+      {closed && view.acting.includes(seat) && <Tray view={view} seat={seat} />}
+    </>
+  );
+}
+
+/** All that others may know of a board that is set closed. */
+function closedWords(view: Pineapple, seat: Place): string {
+  const progress = view.progress[seat];
+  if (!progress || progress.done) return o("closed.ready");
+  if (progress.fantasy) return o("closed.fantasy");
+  return o("closed.street", { n: progress.street });
+}
+
+/** The cards in the hand of whoever acts: open on the first street, later backs and a count. */
+function Tray({ view, seat }: { view: Pineapple; seat: Place }) {
+  const tray = view.trays[seat];
+  const progress = view.progress[seat];
+  const laid = tray?.[1].map(([card]) => card) ?? [];
+  const placed = progress?.placed ?? 0;
+  return (
+    <p class="their-tray">
+      <span class="cards">
+        {tray
+          ? tray[0]
+              .filter((card) => !laid.includes(card))
+              .map((card) => <Card key={card} card={card} compact={compact.value} fly />)
+          : [0, 1, 2].map((i) => <CardBack key={i} mute />)}
+      </span>
+      <span class="cap">{o("tray.placed", { k: placed, of: progress?.street === 1 ? 5 : 2 })}</span>
+    </p>
+  );
+}
+
+interface PlateProps extends Props {
+  seat: Place;
+  onOpen: () => void;
+}
+
+function Plate({ room, view, seat, open, onOpen }: PlateProps) {
+  const chair = view.seats[seat];
+  const opening = shown(view) && open < 3;
+  const turn = placing(view) && view.acting.includes(seat);
+  const player = view.players[seat];
+  return (
+    <Seat
+      seat={seat}
+      name={nameOf(view, seat)}
+      names={namesOf(view)}
+      score={stackOf(view, seat, opening)}
+      turn={turn}
+      turnTag={o("tag.places")}
+      clock={turn ? clockOf(room, view, seat, askOf(view, seat), true) : undefined}
+      now={() => room.serverNow()}
+      bot={chair?.level ? levelName(chair.level) : undefined}
+      offline={isAway(view, seat) ? o(player?.absent ? "away.auto" : "away.clock") : undefined}
+      out={!view.boards[seat]}
+      winner={view.stage === "over" && !opening && view.outcome?.places[seat] === 1}
+      tags={<Tags view={view} seat={seat} />}
+      state={said(room, view, seat)}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** Button, Fantasyland, bye and sit-out. */
+function Tags({ view, seat }: { view: Pineapple; seat: Place }) {
+  const player = view.players[seat];
+  const land = view.progress[seat]?.fantasy || player?.fantasy || 0;
+  return (
+    <>
+      {view.button === seat && view.boards[seat] && (
+        <span class="disc" role="img" aria-label={o("button")} title={o("button")}>
+          {o("button.letter")}
+        </span>
+      )}
+      {land > 0 && (
+        <Tag kind="info" label={o("tag.fantasy.long", { n: land })}>
+          <span aria-hidden="true">{o("tag.fantasy", { n: land })}</span>
+        </Tag>
+      )}
+      {view.bye === seat && <Tag>{o("tag.bye")}</Tag>}
+      {player?.out && <Tag>{o("tag.out")}</Tag>}
+    </>
+  );
+}
+
+/** What a seat does, in words. */
+function said(room: Room, view: Pineapple, seat: Place): string {
+  const player = view.players[seat];
+  const progress = view.progress[seat];
+  if (view.bye === seat) return o("bye.back", { n: view.match + 1 });
+  if (player?.out) return o(`out.${player.out}`);
+  if (view.stage === "rebuy" || view.stage === "wait")
+    return askedSeats(room).includes(seat) ? o("rebuy.thinks") : "";
+  if (shown(view)) return askedSeats(room).includes(seat) ? "" : o("ready.said");
+  if (player?.absent) return o("away.auto");
+  if (!progress) return "";
+  if (progress.done) return o("ready.said");
+  if (isNext(view, seat)) return o("next");
+  const bank = view.banks[seat] ?? 0;
+  return view.seats[seat]?.kind === "person" && bank > 0
+    ? t("time.bank_left", { n: Math.ceil(bank / 1000) })
+    : "";
+}
+
+/** Whether a seat acts after the one that acts now. */
+export function isNext(view: Pineapple, seat: Place): boolean {
+  const [now] = view.acting;
+  if (view.stage !== "streets" || now === undefined || now === seat) return false;
+  const open = view.order.filter((each) => !view.progress[each]?.fantasy);
+  return open[(open.indexOf(now) + 1) % open.length] === seat && !view.progress[seat]?.done;
+}
