@@ -144,7 +144,7 @@ KNOWN: Final = (
 )
 
 SHOWDOWN: Final = (SEQUENCE, JACKS, CICEROS, ADAS)
-SHARED: Final = ("Ac Ad Ah Ks Kd 9h 7h 6h 5c 3c", "As Ac Ah Js Jc 9d 2h 3s Tc **", CICEROS, JACKS)
+SHARED: Final = ("Ac Ad Ah As Kd 9h 7h 6h 5c 3c", "Ac Ad Ah As Jc 9d 2h 3s Tc **")
 SHARED_REST: Final = "Jd 8c 8d 7s 7d 6c 5s 4c 2d **"
 
 SCENES: Final[dict[str, Callable[[], State]]] = {
@@ -187,7 +187,7 @@ SCENES: Final[dict[str, Callable[[], State]]] = {
     "show-won": lambda: shown(table(hands=SHOWDOWN), "declared", 0),
     "show-lost": lambda: shown(table(hands=SHOWDOWN), "declared", 1, ready=(2, 3)),
     "show-joker": lambda: shown(table(hands=SHOWDOWN, row=f"{NEWEST} **"), "joker"),
-    "show-shared": lambda: shown(table(hands=(*SHARED[:2], CICEROS, SHARED_REST)), "joker"),
+    "show-shared": lambda: shown(table(hands=(*SHARED, CICEROS.replace("Ad", "Kd"), SHARED_REST)), "joker"),
     "show-long": lambda: shown(long_row(0), "stock"),
     "show-waiting": lambda: shown(table(hands=SHOWDOWN), "declared", 0, ready=(0, 2, 3)),
     "over": lambda: shown(table(hands=SHOWDOWN, scores=(40, 68, -7, 17)), "declared", 0),

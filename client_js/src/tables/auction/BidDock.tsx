@@ -94,10 +94,11 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
             }
             why={ready ? undefined : whyNot(view, moves, mine)}
             describedby="auction-readout"
+            short={bidWords(view, cards.length, false)}
             testid="action-bid"
             onClick={() => moves.bid()}
           >
-            {bidWords(view, cards.length)}
+            {bidWords(view, cards.length, true)}
           </Button>
           <PassOrBack view={view} moves={moves} mine={mine} busy={sending(room)} />
           <Button
@@ -162,10 +163,10 @@ function PassOrBack({
 }
 
 /** "Bid 3 cards", and from a short row what it buys: "Bid 5 cards: take 2, draw 3". */
-function bidWords(view: Auction, n: number): string {
+function bidWords(view: Auction, n: number, long: boolean): string {
   if (n === 0) return a("bid");
   const take = takeOf(view, n);
-  return take?.[1] ? a("bid.blind", { n, open: take[0], blind: take[1] }) : a("bid.do", { n });
+  return long && take?.[1] ? a("bid.blind", { n, open: take[0], blind: take[1] }) : a("bid.do", { n });
 }
 
 function whyNot(view: Auction, moves: Moves, mine: boolean): string {

@@ -81,7 +81,7 @@ export function LeadingCards({ view, going }: Props) {
   const [seat, cards] = view.bid;
   return (
     <span
-      class="only-phone lead-cards"
+      class="lead-cards"
       role="img"
       aria-label={a("lead.is", { name: nameOf(view, seat), bid: bidName(view) })}
     >

@@ -7,7 +7,6 @@ import { askedSeats, nameOf } from "../common/people";
 import { ActorRing, away, Own, sending } from "./idle";
 import type { Moves } from "./moves";
 import type { Picture } from "./picture";
-import { headline } from "./Showdown";
 import { type Auction, type Room, scoreOf } from "./view";
 import { a } from "./words";
 
@@ -44,7 +43,7 @@ export function NextDock({ room, view, moves, picture }: Props) {
       own={<Own view={view} score={view.you === null ? undefined : scoreOf(view, view.you, opening)} />}
       ring={<ActorRing room={room} view={view} />}
       title={opening ? a("show.opens") : over ? r("over.ended") : a("next")}
-      text={opening ? a("show.dead") : over ? headline(view) : text}
+      text={opening ? a("show.dead") : over ? undefined : text}
       aside={
         <Button
           kind="now"

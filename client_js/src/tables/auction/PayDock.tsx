@@ -63,7 +63,11 @@ export function PayDock({ room, view, moves }: Props) {
             ? ""
             : a("lead.by", { name: nameOf(view, leader), bid: bidName(view) })
       }
-      aside={<SortButton moves={moves} />}
+      aside={
+        <span class="no-phone">
+          <SortButton moves={moves} />
+        </span>
+      }
       hand={<Coming view={view} moves={moves} mine={mine} />}
       actions={
         mine ? (

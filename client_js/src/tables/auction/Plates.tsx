@@ -9,8 +9,6 @@ import type { Seat as Place } from "../../protocol";
 import { AwayWords, isAway } from "../common/Away";
 import { askedSeats, clockOf, nameOf, namesOf, platesOf } from "../common/people";
 import { SeatDialog } from "../common/SeatDialog";
-import { title } from "./combos";
-import { bidName } from "./moves";
 import { type Auction, finished, leaderOf, type Room, scoreOf } from "./view";
 import { a } from "./words";
 
@@ -107,7 +105,7 @@ function Tags({ view, seat }: { view: Auction; seat: Place }) {
     <>
       {!finished(view) && leaderOf(view) === seat && <Tag icon="crown">{a("tag.leads")}</Tag>}
       {known > 0 && (
-        <span class="only-phone cap">
+        <span class="known-count cap">
           <span aria-hidden="true">{`${known}/${TEN}`}</span>
           <span class="vh">{t("seat.known", { n: known, of: TEN })}</span>
         </span>
@@ -119,7 +117,7 @@ function Tags({ view, seat }: { view: Auction; seat: Place }) {
 /** What a seat has said, in words. */
 function said(room: Room, view: Auction, seat: Place): string {
   if (finished(view)) return askedSeats(room).includes(seat) ? "" : a("state.ready");
-  if (leaderOf(view) === seat) return title(bidName(view));
+  // The leader's bid lies under the plate.
   if (view.passed.includes(seat)) return a("state.passed");
   return view.returned.includes(seat) ? a("state.back") : "";
 }

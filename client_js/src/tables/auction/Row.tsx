@@ -78,10 +78,15 @@ export function Row({ room, view, moves, going, onWhole, onDeclare }: Props) {
               aria-hidden="true"
             />
           )}
-          <p class={`takes ${claim?.kind ?? ""}`} data-testid="takes">
-            {claim?.words}
-            {payment.length > 0 && paymentWords(room, view, paying)}
-          </p>
+          <div class="row-foot">
+            <span class="only-phone">
+              <Ends view={view} />
+            </span>
+            <p class={`takes ${claim?.kind ?? ""}`} data-testid="takes">
+              {claim?.words}
+              {payment.length > 0 && paymentWords(room, view, paying)}
+            </p>
+          </div>
         </div>
         <Stock view={view} />
       </div>
@@ -154,8 +159,8 @@ function Older({ cards }: { cards: readonly number[] }) {
 function Head({ view, onWhole, onDeclare }: Pick<Props, "view" | "onWhole" | "onDeclare">) {
   const n = view.row.length;
   return (
-    <header class="row-head">
-      <h2 class="h3" id="row-title">
+    <div class="row-head">
+      <h2 class="h3 no-phone" id="row-title">
         {a("row")}
       </h2>
       <p class="worth" data-worth data-testid="worth">
@@ -167,22 +172,24 @@ function Head({ view, onWhole, onDeclare }: Pick<Props, "view" | "onWhole" | "on
         <b aria-hidden="true">{view.stock}</b>
         <span class="vh">{a("stock", { n: view.stock })}</span>
       </span>
-      <Ends view={view} />
+      <span class="no-phone">
+        <Ends view={view} testid="ends" />
+      </span>
       <span class="grow" />
       <Showdown view={view} onDeclare={onDeclare} />
       <Button kind="quiet" small keys="R" testid="action-row" short={a("row.whole.short")} onClick={onWhole}>
         {a("row.whole")}
       </Button>
-    </header>
+    </div>
   );
 }
 
 /** What ends this deal, in time. */
-function Ends({ view }: { view: Auction }) {
+function Ends({ view, testid }: { view: Auction; testid?: string }) {
   const [missing, joker, last] = view.ends ?? [0, false, false];
   const what = last ? "last" : joker ? "joker" : missing > 0 ? "missing" : null;
   return (
-    <p class="ends" data-testid="ends">
+    <p class="ends" data-testid={testid}>
       {what && (
         <>
           <span class="long">{a(`ends.${what}`)}</span>

@@ -114,12 +114,16 @@ function Shown({ view, seat, open, done }: { view: Auction; seat: Seat; open: bo
 function WorthLine({ view }: { view: Auction }) {
   const [points, aces, pictures, others] = view.worth;
   return (
-    <section class="worth-line" aria-label={a("row")} data-testid="worth-line">
-      <span class="spread" style={{ "--n": view.row.length }}>
+    <div class="worth-line" data-testid="worth-line">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it does not fit */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets */}
+      <ol role="list" aria-label={a("row")} tabIndex={0}>
         {view.row.map((card) => (
-          <Card key={card} card={card} mute />
+          <li key={card}>
+            <Card card={card} />
+          </li>
         ))}
-      </span>
+      </ol>
       <p class="sm" data-worth>
         {[
           aces && `${a("worth.aces", { n: aces })} ${aces * priceOf(view, ACE)}`,
@@ -131,7 +135,7 @@ function WorthLine({ view }: { view: Auction }) {
         {" = "}
         <b>{points}</b>
       </p>
-    </section>
+    </div>
   );
 }
 

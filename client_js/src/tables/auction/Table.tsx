@@ -124,8 +124,10 @@ function Notices({ picture }: { picture: Picture }): ComponentChildren {
 function Info({ view }: { view: Auction }) {
   return (
     <>
-      {dealOf(view)}
-      <span class="info-long">, {a("info.auction", { n: view.auction_no })}</span>
+      <span class="info-long">
+        {dealOf(view)}, {a("info.auction", { n: view.auction_no })}
+      </span>
+      <span class="info-short">{a("info.short", { n: view.deal_no })}</span>
     </>
   );
 }
