@@ -93,8 +93,10 @@ export function Seat(p: SeatProps) {
       </span>
       <p class="seat-state">
         {p.offline !== undefined && (
-          <Tag kind="bad" icon="wifi">
-            {t("seat.offline")}
+          <Tag kind="bad" icon="wifi" label={t("seat.offline")}>
+            <span class="no-phone" aria-hidden="true">
+              {t("seat.offline")}
+            </span>
           </Tag>
         )}
         {p.bot !== undefined && (

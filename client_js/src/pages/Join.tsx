@@ -59,7 +59,7 @@ export function Join({ room, view, onWatch }: JoinProps) {
       <Banners room={room} />
       <main class="page" data-testid="screen-join">
         <form
-          class="cols enter"
+          class="cols enter joining"
           noValidate
           onSubmit={(e) => {
             e.preventDefault();
@@ -76,7 +76,7 @@ export function Join({ room, view, onWatch }: JoinProps) {
             {insideApp() && <Alert kind="info">{t("join.app")}</Alert>}
             {isGame(view.game) && (
               <section class="panel stack">
-                <p class="lead-line">{gameIntro(view.game)}</p>
+                <p class="intro">{gameIntro(view.game)}</p>
                 <details class="more only-phone">
                   <summary>{t("home.what")}</summary>
                   <Primer game={view.game} />

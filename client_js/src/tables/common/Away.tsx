@@ -24,5 +24,11 @@ export function AwayWords({ room, view, seat }: Props) {
   const now = useSeconds(waits, () => room.serverNow());
   if (chair?.stand_in) return <>{t("away.bot")}</>;
   const left = held === null ? 0 : held - Math.floor((now - (chair?.away_at ?? now)) / 1000);
-  return <>{left > 0 ? t("away.bot_in", { s: left }) : t("away.clock")}</>;
+  if (left <= 0) return <>{t("away.clock")}</>;
+  return (
+    <>
+      <span class="no-phone">{t("away.bot_in", { s: left })}</span>
+      <span class="only-phone">{t("away.bot_in.short", { s: left })}</span>
+    </>
+  );
 }

@@ -57,7 +57,7 @@ describe("the card of a seat", () => {
     sitDown(away(SCENES.follow));
     expect(words("seat-1")).toContain("bot plays in 40 s");
     await open(1);
-    expect(pairs().Away).toMatch(/^since .*, bot plays in 40 s$/);
+    expect(pairs().Away).toMatch(/^since .*, bot plays in 40 s/);
   });
 
   test("lets the host remove a person, after one more question", async () => {
