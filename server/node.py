@@ -82,7 +82,7 @@ class Node:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.minds.close()
+        await self.minds.close()
         self._closing = True
         await self.store.close()
         _log.info("node_stopped")

@@ -58,9 +58,10 @@ class Thinkers:
                 return BotAct(seat, ask, action)
         return BotAct(seat, ask, None)
 
-    def close(self) -> None:
-        """Stop the workers."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """Stop the workers, each after the thought that it is at."""
+        # An interpreter that ends while the pool still does may trip over the pool's closed pipe.
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
     def _start(self) -> ProcessPoolExecutor:
         # A forked copy of a process with threads and sockets is asking for trouble.

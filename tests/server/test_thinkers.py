@@ -46,7 +46,7 @@ async def minds() -> AsyncIterator[Thinkers]:
     started = Thinkers(1)
     await started.warm()
     yield started
-    started.close()
+    await started.close()
 
 
 async def test_a_bot_decides_by_what_it_may_know(minds: Thinkers) -> None:

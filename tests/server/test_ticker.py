@@ -80,7 +80,7 @@ async def run(open_store: OpenStore) -> AsyncIterator[Callable[[], Awaitable[Run
     for node in nodes:
         node.task.cancel()
     await asyncio.gather(*(node.task for node in nodes), return_exceptions=True)
-    minds.close()
+    await minds.close()
 
 
 async def test_two_nodes_move_a_room_once(run: Callable[[], Awaitable[Running]]) -> None:
