@@ -34,7 +34,7 @@ export const place = area(
     away: "Нет связи",
     "away.since": "с {time}",
     "away.bot_in": "бот сыграет через {s} с",
-    "away.bot_in.short": "бот через {s} с",
+    "away.bot_in.short": "бот: {s} с",
     "away.bot": "играет бот",
     "away.clock": "часы идут",
   },

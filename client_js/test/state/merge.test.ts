@@ -9,8 +9,26 @@ test("nothing is known before the first whole view", () => {
 test("seats get the fields that the wire leaves out at their default", () => {
   const view = merge(null, { ...base, seats: [{ kind: "free" }, { kind: "person", name: "Max" }] });
   expect(view?.seats).toEqual([
-    { kind: "free", name: "", level: "", ready: false, away_at: null, stand_in: false },
-    { kind: "person", name: "Max", level: "", ready: false, away_at: null, stand_in: false },
+    {
+      kind: "free",
+      name: "",
+      level: "",
+      ready: false,
+      away_at: null,
+      stand_in: false,
+      resting: false,
+      waits: false,
+    },
+    {
+      kind: "person",
+      name: "Max",
+      level: "",
+      ready: false,
+      away_at: null,
+      stand_in: false,
+      resting: false,
+      waits: false,
+    },
   ]);
 });
 
