@@ -62,12 +62,12 @@ def advantage(hero: str, field: str, deals: int) -> tuple[float, float]:
 @pytest.mark.long
 def test_club_beats_novice() -> None:
     """One club bot among novices scores clearly more than they do."""
-    mean, half = advantage("club", "novice", 120)
+    mean, half = advantage("club", "novice", 70)
     assert mean - half > 1
 
 
 @pytest.mark.long
 def test_novice_loses_to_club() -> None:
     """One novice among club bots scores clearly less than they do."""
-    mean, half = advantage("novice", "club", 120)
+    mean, half = advantage("novice", "club", 70)
     assert mean + half < -1
