@@ -88,6 +88,7 @@ def empty_page(browser: Browser, rate: float) -> None:
 def play_a_hand(page: Page, url: str, rate: float) -> None:
     """Open a table with bots from home and play until the hand is over; its address stays open."""
     page.goto(url)
+    page.get_by_test_id("pick-pitch").check(force=True)
     page.get_by_test_id("name").fill("Lena")
     page.get_by_test_id("action-practice").click()
     page.get_by_test_id("screen-table").wait_for()

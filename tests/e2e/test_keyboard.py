@@ -81,6 +81,9 @@ def test_from_home_to_one_more_game(server: str, person: Open) -> None:
     lena.prefer(calm=True)  # the result waits until it is asked for
     lena.shorten(hands=2, seats=2)
     page.goto(server)
+    tab_to(page, "pick-auction")
+    page.keyboard.press("ArrowDown")
+    expect(lena.see("pick-pitch")).to_be_checked()
     tab_to(page, "name")
     page.keyboard.type("Lena")
     tab_to(page, "action-practice")

@@ -112,6 +112,7 @@ function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) =
             type="radio"
             name="game"
             value={each}
+            data-testid={`pick-${each}`}
             checked={each === game}
             onChange={() => onGame(each)}
           />
