@@ -142,7 +142,7 @@ function Tags({ view, seat }: { view: Pineapple; seat: Place }) {
   return (
     <>
       {view.button === seat && view.boards[seat] && (
-        <span class="disc" role="img" aria-label={o("button")} title={o("button")}>
+        <span class="dealer" role="img" aria-label={o("button")} title={o("button")}>
           {o("button.letter")}
         </span>
       )}

@@ -90,7 +90,7 @@ function Line({ line, cards, draft, shape, bonus, open, wins }: LineProps) {
   const name = title(shortName(shape[0]));
   const spoken = all.map((card) => spokenCard(card, jokers.get(card))).join(", ");
   return (
-    <div class={`line${wins && open ? " won" : ""}`}>
+    <div class={`board-line${wins && open ? " won" : ""}`}>
       <span class="cards" role="img" aria-label={`${o(`line.${line}`)}: ${spoken || o("line.empty")}`}>
         {all.map((card) => (
           <LineCard
@@ -108,7 +108,7 @@ function Line({ line, cards, draft, shape, bonus, open, wins }: LineProps) {
       <span class="line-words">
         {open && (
           <>
-            <b>{name}</b> {bonus && shape[1] > 0 && <span class="plus">{signed(shape[1])}</span>}
+            <b>{name}</b> {bonus && shape[1] > 0 && <span class="bonus">{signed(shape[1])}</span>}
             {wins && <span class="vh">{o("line.won")}</span>}
           </>
         )}
@@ -120,7 +120,7 @@ function Line({ line, cards, draft, shape, bonus, open, wins }: LineProps) {
 /** A pile that says only that somebody sets cards there. */
 export function Pile({ words }: { words: string }) {
   return (
-    <div class="pile">
+    <div class="closed-pile">
       <span class="pile-cards">
         <CardBack width={44} mute />
         <CardBack width={44} mute />

@@ -68,7 +68,7 @@ function OwnLine({ view, moves, line, cards, laid, shape }: LineProps) {
   const name = title(handName(shape[0]));
   const all = [...cards, ...laid].map((card) => spokenCard(card, jokers.get(card))).join(", ");
   return (
-    <div class={`own-line${takes ? " takes" : ""}`} data-zone={line} data-testid={`line-${line}`}>
+    <div class={`own-line${takes ? " on" : ""}`} data-zone={line} data-testid={`line-${line}`}>
       <span class="cards">
         {cards.map((card) => (
           <LineCard key={card} card={card} as={jokers.get(card)} />
@@ -113,8 +113,12 @@ function OwnLine({ view, moves, line, cards, laid, shape }: LineProps) {
 /** What follows for a line: its need, its bonus, what it may still become. */
 function Worth({ view, line, shape }: { view: Pineapple; line: LineNo; shape: PineappleShape }) {
   const need = view.outlook?.needs[line];
-  if (need) return <span class="need">{o("need", { hand: handName(need) })}</span>;
-  if (shape[1] > 0) return <span class="plus">{signed(shape[1])}</span>;
+  if (need) {
+    const hand = handName(need);
+    // The same name, only better: what differs is in the cards beside it.
+    return <span class="need">{hand === handName(shape[0]) ? o("need.more") : o("need", { hand })}</span>;
+  }
+  if (shape[1] > 0) return <span class="bonus">{signed(shape[1])}</span>;
   const draw = view.outlook?.draws[line];
   return <span class="muted">{draw ? drawName(draw) : ""}</span>;
 }

@@ -38,7 +38,7 @@ export function PlaceDock({ room, view, moves, onBonuses }: Props) {
       text={turn ? (land ? o("fantasy.sub") : zero(room, view)) : idleText(view)}
       aside={<Discards view={view} />}
       hand={
-        <div class={`place${land ? " land" : ""}`}>
+        <div class={`placing${land ? " land" : ""}`}>
           <OwnBoard view={view} moves={moves} />
           <div class="place-side">
             {turn && <Coach />}
@@ -147,7 +147,7 @@ function Says({ view, moves }: { view: Pineapple; moves: Moves }) {
   if (word !== null) return read("bad", word);
   const look = view.outlook;
   if (!look) return null;
-  if (look.order === "dead") return read("bad", o("foul"), o("foul.sub"));
+  if (look.order === "dead") return read("bad", o("foul"), compact.value ? undefined : o("foul.sub"));
   const at = LINES.findLast((line) => look.needs[line] !== null);
   const need = at === undefined ? null : look.needs[at];
   if (look.order === "risk" && at !== undefined && need) {

@@ -128,7 +128,7 @@ function Capped({ view, pairs }: { view: Pineapple; pairs: readonly PineapplePai
 function Totals({ view }: { view: Pineapple }) {
   const delta = view.sheet.at(-1)?.[1] ?? [];
   return (
-    <List class="totals" label={o("totals")}>
+    <List class="deal-totals" label={o("totals")}>
       {view.order.map((seat) => (
         <li key={seat}>
           <Mark seat={seat} label={nameOf(view, seat)} />

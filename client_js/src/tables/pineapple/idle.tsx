@@ -19,7 +19,7 @@ export function Own({ view, opening = false }: { view: Pineapple; opening?: bool
       score={stackOf(view, you, opening)}
       note={
         button && (
-          <span class="disc" role="img" aria-label={o("button")} title={o("button")}>
+          <span class="dealer" role="img" aria-label={o("button")} title={o("button")}>
             {o("button.letter")}
           </span>
         )
