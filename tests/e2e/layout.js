@@ -70,13 +70,20 @@
   const wide = document.documentElement.scrollWidth;
   if (wide > WIDTH + 1) faults.add(`the page is ${wide} px wide`);
 
+  // A control that is stretched over its box is as large as that box.
+  const touched = (el) => {
+    const after = getComputedStyle(el, "::after");
+    const stretched = after.content !== "none" && after.position === "absolute" && after.inset === "0px";
+    return stretched ? (el.offsetParent ?? el) : el;
+  };
+
   // Controls: big enough, and no two in one place.
   const controls = [];
   for (const el of document.querySelectorAll(STOPS)) {
     const label = el.matches("input[type=radio],input[type=checkbox]") ? el.closest("label") : null;
     const target = label ?? el;
     if (!shown(target) || el.type === "hidden") continue;
-    const box = target.getBoundingClientRect();
+    const box = touched(target).getBoundingClientRect();
     if (box.width < 2 || box.height < 2) continue;
     const least = Math.min(box.width, box.height);
     if (least < (touch ? 43.5 : 23.5)) faults.add(`small: ${words(target)} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`);
