@@ -1,7 +1,8 @@
 /**
  * A page in any state without a server: `?scene=follow&seats=4&lang=ru&theme=dark&names=long`.
  * `screen` is table, wait, join, over, gone (with its `code`), offline, unreachable, store or crash; `scene` a name of
- * the fixtures, or bid, play, hand with `seats`; `teams` makes partners; `game=auction` has scenes of its own;
+ * the fixtures, or bid, play, hand with `seats`; `teams` makes partners; `game=auction` and
+ * `game=pineapple` have scenes of their own;
  * `names` is a list of the fixtures or "Lena|Max|Ada"; `press` names what is pressed then: "chip-3,action-bid".
  * `show(search)` shows another state in place.
  */
@@ -19,14 +20,20 @@ import { Over } from "../../src/pages/room/Over";
 import { Wait } from "../../src/pages/Wait";
 import { applySettings, settings } from "../../src/settings";
 import auction from "../../src/tables/auction";
+import pineapple from "../../src/tables/pineapple";
 import pitch from "../../src/tables/pitch";
 import * as auctions from "../fixtures/auction";
+import * as pineapples from "../fixtures/pineapple";
 import { cards, NAMES, SCENES, type Scene, type SceneName, seated, withTeams } from "../fixtures/pitch";
 import { type FixtureRoom, fixtureRoom, NOW } from "../fixtures/room";
 
 import.meta.glob("../../src/pages/*.css", { eager: true });
 
-const GAMES = { pitch: pitch as GameTable, auction: auction as unknown as GameTable };
+const GAMES = {
+  pitch: pitch as GameTable,
+  auction: auction as unknown as GameTable,
+  pineapple: pineapple as unknown as GameTable,
+};
 const nothing = () => {};
 
 applySettings();
@@ -42,10 +49,17 @@ interface Shown {
 function chosen(ask: Ask): Shown {
   const names = ask("names", settings.lang.value);
   const people = names in NAMES ? NAMES[names as keyof typeof NAMES] : names.split("|");
-  return withNames(
-    ask("game", "pitch") === "auction" ? auctions.scene(ask("scene", "bid") as "bid") : pitched(ask),
-    people,
-  );
+  return withNames(sceneOf(ask), people);
+}
+
+function sceneOf(ask: Ask): Shown {
+  switch (ask("game", "pitch")) {
+    case "auction":
+      return auctions.scene(ask("scene", "bid") as "bid");
+    case "pineapple":
+      return pineapples.scene(ask("scene", "risk") as "risk");
+  }
+  return pitched(ask);
 }
 
 function pitched(ask: Ask): Scene {

@@ -23,11 +23,22 @@ export function dropTo(moves: Moves, card: number, zone: string): void {
 /** The own three lines: each takes cards by a tap or a drop, and says what it is worth. */
 export function OwnBoard({ view, moves }: Props) {
   const root = useRef<HTMLElement>(null);
-  useEffect(
-    () =>
-      root.current ? dragCards(root.current, { drop: (card, zone) => dropTo(moves, card, zone) }) : undefined,
-    [moves],
-  );
+  useEffect(() => {
+    const el = root.current;
+    if (!el) return;
+    // The words of a line are its button; a tap anywhere else on the line means the same.
+    const tap = (e: Event) => {
+      const at = e.target as Element;
+      const zone = at.closest("button") ? undefined : at.closest<HTMLElement>("[data-zone]")?.dataset.zone;
+      if (zone !== undefined) moves.put(Number(zone) as Target);
+    };
+    el.addEventListener("click", tap);
+    const stop = dragCards(el, { drop: (card, zone) => dropTo(moves, card, zone) });
+    return () => {
+      el.removeEventListener("click", tap);
+      stop();
+    };
+  }, [moves]);
   const board = view.you === null ? null : view.boards[view.you];
   if (!board) return null;
   const draft = moves.draft.value;
