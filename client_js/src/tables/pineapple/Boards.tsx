@@ -1,6 +1,5 @@
 import { useState } from "preact/hooks";
 import { Card, CardBack } from "../../cards/Card";
-import { t } from "../../i18n";
 import { Seat, Seats } from "../../kit/Seat";
 import { Tag } from "../../kit/Tag";
 import { levelName } from "../../pages/options";
@@ -171,9 +170,7 @@ function said(room: Room, view: Pineapple, seat: Place): string {
   if (progress.done) return o("ready.said");
   if (isNext(view, seat)) return o("next");
   const bank = view.banks[seat] ?? 0;
-  return view.seats[seat]?.kind === "person" && bank > 0
-    ? t("time.bank_left", { n: Math.ceil(bank / 1000) })
-    : "";
+  return view.seats[seat]?.kind === "person" && bank > 0 ? o("bank", { n: Math.ceil(bank / 1000) }) : "";
 }
 
 /** Whether a seat acts after the one that acts now. */

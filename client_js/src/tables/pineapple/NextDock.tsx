@@ -41,7 +41,7 @@ export function NextDock({ room, view, moves, picture }: Props) {
       ring={<ActorRing room={room} view={view} />}
       title={opening ? o("show.opens") : over ? r("over.ended") : headline(view)}
       text={moves.word.value ?? (opening ? o("show.order") : over ? headline(view) : text)}
-      aside={
+      actions={
         <>
           {!opening && <Leaving view={view} moves={moves} />}
           <Button

@@ -31,7 +31,7 @@ export function OutDock({ room, view, moves }: Props) {
       ring={<ActorRing room={room} view={view} />}
       title={titleOf(view)}
       text={moves.word.value ?? textOf(view)}
-      aside={
+      actions={
         <>
           {may(view, "sit_out") && (
             <Button testid="action-sit-out" onClick={() => moves.sitOut()}>

@@ -95,14 +95,23 @@ function Notice({ view }: { view: Pineapple }) {
 function Info({ view }: { view: Pineapple }) {
   const street = Math.max(...view.progress.map((each) => (each && !each.done ? each.street : 0)));
   const lands = view.progress.some((each) => (each?.fantasy ?? 0) > 0);
+  const placed = placing(view) && street > 0;
   return (
     <>
-      {matchOf(view)}
-      <span class="info-long">
-        {view.deal > 1 && `, ${o("info.deal", { n: view.deal })}`}
-        {lands && `, ${o("fantasy")}`}
+      <span class={placed ? "info-long" : undefined}>
+        <span class={view.you === null ? "no-phone" : undefined}>{matchOf(view)}</span>
+        <span class="no-phone">
+          {view.deal > 1 && `, ${o("info.deal", { n: view.deal })}`}
+          {lands && `, ${o("fantasy")}`}
+        </span>
+        {placed && <span class={view.you === null ? "no-phone" : undefined}>, </span>}
       </span>
-      {placing(view) && street > 0 && `, ${o("info.street", { n: street })}`}
+      {placed && (
+        <>
+          <span class="no-phone">{o("info.street", { n: street })}</span>
+          <span class="only-phone">{o("info.street.short", { n: street })}</span>
+        </>
+      )}
     </>
   );
 }
