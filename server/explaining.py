@@ -60,6 +60,32 @@ def auction(cards: str, hand: bool) -> None:
     _end(clean)
 
 
+@explain.command()
+@click.argument("board")
+@click.option("--best", is_flag=True, help="Take them as 13 to 17 cards: their best layout.")
+def pineapple(board: str, best: bool) -> None:
+    """What BOARD such as "Qs Jd 7c / Kh Kd 9c 8s 3h / As 2h 3d 4c 5s" counts as; JK is a joker.
+
+    Two boards with vs between them are compared. With - one question a line is read from standard input.
+    """
+    from engine.explain import pineapple as referee
+    from engine.explain.reading import BadQuestion
+
+    answer: Callable[[str], dict[str, Any]] = referee.best if best else referee.answer
+    if board != "-":
+        try:
+            click.echo(json.dumps(answer(board)))
+        except BadQuestion as error:
+            raise click.ClickException(str(error)) from None
+        return
+    clean = True
+    for line in click.open_file("-", encoding="utf-8", errors="replace"):
+        said, answered = referee.answer_line(line, answer)
+        click.echo(said)
+        clean = clean and answered
+    _end(clean)
+
+
 def _end(clean: bool) -> None:
     if not clean:
         raise SystemExit(2)
