@@ -80,7 +80,9 @@
   // Controls: big enough, and no two in one place.
   const controls = [];
   for (const el of document.querySelectorAll(STOPS)) {
-    const label = el.matches("input[type=radio],input[type=checkbox]") ? el.closest("label") : null;
+    const label = el.matches("input[type=radio],input[type=checkbox]")
+      ? el.closest("label")
+      : el.closest(".seat-name")?.closest(".seat"); // the name's button reaches over its whole plate
     const target = label ?? el;
     if (!shown(target) || el.type === "hidden") continue;
     const box = touched(target).getBoundingClientRect();

@@ -60,14 +60,18 @@ export function Chips({ view, moves, onAll, onRanking }: Props) {
           <Chip
             key={price}
             pressed={first[0] === chosen}
-            label={[a("chip", { n: price, what: full }), withJokers(cards)].filter(Boolean).join(", ")}
             testid={`chip-${price}`}
             onClick={() => moves.choose(first[0])}
           >
-            <b class="price">{price}</b>
-            <span>
+            <b class="price" aria-hidden="true">
+              {price}
+            </b>
+            <span aria-hidden="true">
               {text} {suit && <SuitText suit={suit} />}
               {withJokers(cards) && "★"}
+            </span>
+            <span class="vh">
+              {[a("chip", { n: price, what: full }), withJokers(cards)].filter(Boolean).join(", ")}
             </span>
           </Chip>
         );
