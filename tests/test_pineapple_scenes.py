@@ -55,7 +55,7 @@ RISK: Final = lay(
 )
 FULL: Final = lay("Qd Qs 5c / 8c 8s 3h 3d 2h / Kh Jh 7h 5h 9h", street=6, done=True)
 MAXES: Final = lay("Ac Jd 9s / 6d 6c 2s 5s Ts / Td 9d 4d 2d Kd", street=6, done=True)
-CICEROS: Final = lay("Kc Ks 7c / 4c 4s 4h Js 8d / Th Tc 7d 7s Ad", street=6, done=True)
+CICEROS: Final = lay("Kc Ks 3c / 4c 4s 4h Js 8d / Th Tc 7d 7s 7c", street=6, done=True)
 SEVENTEEN: Final = "Ah Ac As Kd Kc Qh Jd Tc 9h 9c 8d 7s 6h 5c 4d 3h 2s"
 
 
@@ -104,7 +104,9 @@ TEN: Final = "Kc:t Ks:t 5s:m 5h:m 5c:m Ah:b Jh:b 8h:b 6h:b 2h:b"
 SCENES: Final[dict[str, Callable[[], State]]] = {
     "risk": lambda: table(RISK, MAX, CICERO),
     "foul": lambda: table(
-        lay("Qd Qh As / 8c 8s 3h 2c / Kh Jh 7h", "9c 5d 4h", "9c:m 5d:b", street=5), MAX, CICERO
+        lay("Qd Qh As / 8c 8s 3h 2c / Kh Jh 7h", "9c 5d 4h", "9c:m 5d:b", street=5),
+        replace(MAX, street=5),
+        replace(CICERO, street=5),
     ),
     "right": lambda: table(lay("2h / 8c 3c 3d / Kh Ks Jh", "Qs 5h 9c", street=3), MAX, CICERO),
     "street1": lambda: table(
@@ -183,7 +185,7 @@ SCENES: Final[dict[str, Callable[[], State]]] = {
         table(
             replace(FULL, lines=(faces("Ah Jc 5c"), *FULL.lines[1:])),
             MAXES,
-            replace(CICEROS, lines=(faces("Kc Qc 7c"), *CICEROS.lines[1:])),
+            replace(CICEROS, lines=(faces("Kc Qc 3c"), *CICEROS.lines[1:])),
             match=8,
         )
     ),

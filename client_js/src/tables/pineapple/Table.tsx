@@ -93,7 +93,7 @@ function Notice({ view }: { view: Pineapple }) {
 
 /** "match 6 of 8, deal 2, street 3 of 5" */
 function Info({ view }: { view: Pineapple }) {
-  const street = Math.max(...view.progress.map((each) => (each && !each.done ? each.street : 0)));
+  const street = Math.max(0, ...view.acting.map((seat) => view.progress[seat]?.street ?? 0));
   const lands = view.progress.some((each) => (each?.fantasy ?? 0) > 0);
   const placed = placing(view) && street > 0;
   return (
