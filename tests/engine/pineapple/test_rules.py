@@ -209,7 +209,8 @@ def test_a_fantasyland_of_who_is_away_lapses_and_others_keep_theirs() -> None:
     assert [ask.kind for ask in asks(state)] == ["fantasy"]
     state = to_stage(state, "show")
     state = apply(state, 1, Continue()).state
-    while state.match == 1:
+    while not state.players[0].out:
+        assert 0 not in {ask.seat for ask in asks(state)}
         state = run_out(state)
     assert state.players[0].out == "away"
 
