@@ -71,6 +71,9 @@ def give_up(state: State, seat: Seat, why: str, events: list[Event]) -> State:
 
 def left(state: State, seat: Seat, events: list[Event]) -> State:
     """Whoever stands up, leaves or is removed is as one who is away with an empty bank (T6)."""
+    if state.layouts[seat] is not None:
+        # Whoever takes the seat over has never held these cards.
+        state = with_layout(state, seat, discards=())
     if in_match(state, seat):
         return give_up(state, seat, "left", events)
     return state if state.players[seat].out == "left" else _out(state, seat, "left", events)

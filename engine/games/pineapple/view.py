@@ -124,7 +124,8 @@ def view(state: State, viewer: Viewer) -> View:
         boards=tuple(_board(state, seat, viewer) for seat in table),
         progress=tuple(_progress(state, seat) for seat in table),
         trays=tuple(_tray(state, seat, viewer) for seat in table),
-        discards=None if viewer < 0 else () if own is None else own.discards,
+        # After the game somebody else may sit down here, who has never held these cards.
+        discards=None if viewer < 0 else () if own is None or state.stage == "over" else own.discards,
         outlook=None if own is None else outlook(state, viewer),
         offers=offers(state, viewer) if viewer >= 0 else None,
         pairs=state.pairs,
