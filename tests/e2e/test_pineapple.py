@@ -1,0 +1,192 @@
+"""Pineapple as people play it: a whole match by drags, by taps and by keys; a draft outlives a reload."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from people import OPEN, QUICK, SIZES, Person
+from playwright.sync_api import Locator, expect
+from test_axe import AXE, RUN
+
+Open = Callable[..., Person]
+
+MINE: Final = ".dock.mine:not([inert])"
+IN_HAND: Final = f"{MINE} .tray [data-card]:not(:has(.gone))"
+READY: Final = f'{MINE} [data-testid="action-ready"]{OPEN}'
+GO_ON: Final = f'.dock [data-testid="action-open"]{OPEN}, {MINE} [data-testid="action-continue"]{OPEN}'
+OVER: Final = '[data-testid="screen-over"], [data-testid="action-result"]'
+
+CHECK: Final = (Path(__file__).parent / "layout.js").read_text()
+SCENES: Final = json.loads(
+    (Path(__file__).parents[1] / "golden" / "pineapple_scenes.json").read_text(encoding="utf-8")
+)
+
+
+def host(one: Person, server: str, **room: Any) -> str:
+    """A table of one match for this person and a bot, begun; the link."""
+    request = one.context.request
+    token = request.post(f"{server}/api/guest").json()["token"]
+    body = {"game": "pineapple", "seats": 2, **QUICK, "options": {"matches": 1}, **room}
+    made = request.post(f"{server}/api/rooms", headers={"authorization": f"Bearer {token}"}, data=body)
+    assert made.ok, made.text()
+    one.context.add_init_script(f"localStorage.setItem('quartet.guest', '{token}')")
+    link = f"{server}/r/{made.json()['room']}"
+    one.join(link)
+    one.start()
+    return link
+
+
+def free_line(one: Person) -> Locator:
+    """The lowest line with a free place."""
+    return one.page.locator(".own-line:has(.slot)").last
+
+
+def place(one: Person, lay: Callable[[Person, Locator, Locator], None]) -> None:
+    """Lay cards until the street is complete."""
+    while not one.page.locator(READY).count():
+        before = one.page.locator(".own-line .cardbtn").count()
+        lay(one, one.page.locator(IN_HAND).first, free_line(one))
+        expect(one.page.locator(".own-line .cardbtn")).to_have_count(before + 1)
+
+
+def play(
+    one: Person, lay: Callable[[Person, Locator, Locator], None], ready: Callable[[Person], None]
+) -> None:
+    """Play the match to its end."""
+    page = one.page
+    while not page.locator(OVER).count():
+        if page.locator(IN_HAND).count():
+            place(one, lay)
+            ready(one)
+            # Once the street stands, none of its cards can be moved.
+            while page.locator(".own-line .cardbtn").count():
+                if one.see("foul-yes").is_visible():
+                    one.press("foul-yes")
+                page.wait_for_timeout(20)
+        elif page.locator(GO_ON).count():
+            one.press(page.locator(GO_ON).first)
+        page.wait_for_timeout(20)  # gives the page's events a chance; nothing depends on its length
+    one.see_result()
+
+
+def drag(one: Person, card: Locator, line: Locator) -> None:
+    """Drag a card to a line with the mouse."""
+    one.settle()
+    here, there = card.bounding_box(), line.bounding_box()
+    assert here
+    assert there
+    mouse = one.page.mouse
+    mouse.move(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)
+    mouse.down()
+    mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2, steps=5)
+    mouse.up()
+
+
+def tap(one: Person, card: Locator, line: Locator) -> None:
+    """Tap a card, then the line."""
+    card.tap()
+    line.locator(".line-words").tap()
+
+
+def keys(one: Person, card: Locator, line: Locator) -> None:
+    """Focus a card, then the number of the line."""
+    number = int(line.get_attribute("data-zone") or "0") + 1
+    card.focus()
+    one.page.keyboard.press(str(number))
+
+
+def press_ready(one: Person) -> None:
+    """Press the button."""
+    one.press("action-ready")
+
+
+def enter(one: Person) -> None:
+    """Press Enter; a dead hand asks."""
+    one.page.keyboard.press("Enter")
+
+
+def test_a_match_by_mouse(person: Open, server: str) -> None:
+    """Every card is dragged to its line, to the end of the game."""
+    lena = person("Lena")
+    host(lena, server)
+    play(lena, drag, press_ready)
+
+
+def test_a_match_by_touch(person: Open, server: str) -> None:
+    """Every card is tapped and then its line, to the end of the game."""
+    lena = person("Lena", "phone")
+    host(lena, server)
+    play(lena, tap, press_ready)
+
+
+def test_a_match_by_keys(person: Open, server: str) -> None:
+    """Numbers lay the card that has the focus and Enter is ready, to the end of the game."""
+    lena = person("Lena")
+    host(lena, server)
+    lena.page.keyboard.press("Tab")
+    play(lena, keys, enter)
+
+
+def drafted(one: Person) -> int:
+    """How many cards of the first seat the server has told to lie on lines."""
+    told = [frame["set"]["trays"] for frame in one.frames if "trays" in frame.get("set", {})]
+    return len(told[-1][0][1]) if told and told[-1][0] else 0
+
+
+def test_a_draft_outlives_a_reload(person: Open, server: str) -> None:
+    """What lies on lines lies there after a reload, and may still be taken back."""
+    lena = person("Lena")
+    host(lena, server)
+    for _ in range(3):
+        expect(lena.page.locator(IN_HAND).first).to_be_visible()
+        laid = lena.page.locator(".own-line .cardbtn").count()
+        lena.page.locator(IN_HAND).first.click()
+        free_line(lena).locator(".line-words").click()
+        expect(lena.page.locator(".own-line .cardbtn")).to_have_count(laid + 1)
+    lena.wait(lambda: drafted(lena) == 3)
+    cards = lena.page.locator(".own-line .cardbtn")
+    before = [one.get_attribute("data-card") for one in cards.all()]
+    lena.page.reload()
+    expect(cards).to_have_count(3)
+    assert [one.get_attribute("data-card") for one in cards.all()] == before
+    lena.press("action-undo")
+    expect(cards).to_have_count(2)
+
+
+def shown(
+    one: Person, pages: str, size: tuple[int, int], ask: str, look: Callable[[], Any]
+) -> dict[str, Any]:
+    """What a look finds in every state of the table at a size."""
+    page = one.page
+    page.add_init_script(path=AXE)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{pages}/test/pages/tables.html")
+    page.wait_for_selector("[data-ready]")
+    faults = {}
+    for name in SCENES:
+        page.evaluate("search => show(search)", f"game=pineapple&scene={name}&{ask}")
+        one.settle()
+        if found := look():
+            faults[name] = found
+    return faults
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", [(390, 660), (390, 844), (320, 568), (844, 390), (820, 1180), (1440, 900)])
+def test_every_state_has_its_place(person: Open, pages: str, size: tuple[int, int], lang: str) -> None:
+    """Nothing is cut, too small or out of reach, also with 17 cards of Fantasyland."""
+    one = person("Lena", "phone" if size[0] < 1100 else "desktop", reduced_motion="reduce")
+    check = "([check, touch]) => eval(check)({ touch })"
+    assert not shown(one, pages, size, f"lang={lang}", lambda: one.page.evaluate(check, [CHECK, one.touch]))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_axe(person: Open, pages: str, size: str, theme: str) -> None:
+    """No state breaks a rule of WCAG that a machine can find."""
+    one = person("Lena", size, reduced_motion="reduce")
+    assert not shown(one, pages, SIZES[size], f"theme={theme}", lambda: one.page.evaluate(RUN))
