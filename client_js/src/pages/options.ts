@@ -51,6 +51,10 @@ export function valueName(game: GameName, field: string, value: unknown): string
   return value === null ? t("opt.any") : t(`opt.${game}.${field}.${value}` as ValueKey);
 }
 
+/** Whether both values of a flag have words of their own, so that it can stand as a choice of two. */
+export const isChoice = (game: GameName, field: string): boolean =>
+  [false, true].every((value) => `opt.${game}.${field}.${value}` in WORDS.en);
+
 export const optionsOf = (game: GameName): Readonly<Record<string, OptionData>> => GAMES[game].options;
 
 export function defaultsOf(game: GameName): Values {

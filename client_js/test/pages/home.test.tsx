@@ -2,9 +2,11 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Home } from "../../src/pages/Home";
 import { grouped } from "../../src/pages/home/JoinField";
+import { GAMES } from "../../src/protocol";
 import { route } from "../../src/router";
 import { settings } from "../../src/settings";
 import { intent, lastSetup, name } from "../../src/state/me";
+import { TABLES } from "../../src/tables";
 
 let answers: Record<string, () => Response>;
 const asked: { path: string; body: unknown; headers: Record<string, string> }[] = [];
@@ -44,6 +46,14 @@ const choose = (group: string, label: string) => {
   const radio = [...screen.getByTestId(group).querySelectorAll("label")].find((l) => l.textContent === label);
   fireEvent.click(radio?.querySelector("input") as HTMLInputElement);
 };
+
+test.each(Object.keys(TABLES))("%s can be chosen and shows all its options", (game) => {
+  render(<Home />);
+  fireEvent.click(screen.getByTestId(`pick-${game}`));
+  for (const field of Object.keys(GAMES[game as keyof typeof GAMES].options)) {
+    expect(screen.getByTestId(`option-${field}`)).toBeTruthy();
+  }
+});
 
 describe("a new table", () => {
   test("is opened as it stands in the form, by who we are, and leads to its room", async () => {

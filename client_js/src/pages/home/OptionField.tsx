@@ -1,14 +1,14 @@
 import { TextField } from "../../kit/Field";
 import { Segmented } from "../../kit/Segmented";
 import { Switch } from "../../kit/Switch";
-import { fieldName, type GameName, optionsOf, t, valueName } from "../options";
+import { fieldName, type GameName, isChoice, optionsOf, t, valueName } from "../options";
 
 export interface OptionFieldProps {
   game: GameName;
   field: string;
   value: unknown;
   changed: boolean;
-  /** A flag as a choice of two, where it stands among choices. */
+  /** A flag as a choice of two, where it stands among choices and has words for both. */
   choice?: boolean;
   onChange: (value: unknown) => void;
 }
@@ -20,7 +20,7 @@ export function OptionField({ game, field, value, changed, choice, onChange }: O
   const label = fieldName(game, field);
   const testid = `option-${field}`;
   const marked = <Marked changed={changed}>{label}</Marked>;
-  if (data.kind === "choice" || (data.kind === "flag" && choice)) {
+  if (data.kind === "choice" || (data.kind === "flag" && choice && isChoice(game, field))) {
     const values: readonly (string | number | boolean)[] = data.kind === "flag" ? [false, true] : data.values;
     return (
       <div class={changed ? "changed" : undefined}>
