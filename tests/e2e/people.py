@@ -164,9 +164,10 @@ class Person:
         self.context.route("**/api/rooms", change)
 
     def create(self, url: str, hands: int = 2, **options: str) -> str:
-        """A new table, made on the page, with options chosen by their words; the link of the room."""
+        """A new table of Pitch, made on the page with options chosen by their words; the link of the room."""
         self.shorten(hands=hands)
         self.page.goto(url)
+        self.see("pick-pitch").check()
         self.see("name").fill(self.name)
         for field, label in options.items():
             self.see(f"option-{field}").get_by_role("radio", name=label, exact=True).check()

@@ -11,7 +11,7 @@ PLAIN: Final = frozenset(
     {
         *("room", "game", "phase", "clock", "host", "hosting", "you", "game_no", "contributed", "banks"),
         *("ask", "hand_no", "stage", "dealer", "calls", "pitcher", "bid", "trump", "leader", "pips"),
-        *("scores", "sheet", "outcome"),
+        *("scores", "sides", "speakers", "sheet", "outcome", "created", "house", "paused_at"),
     }
 )
 """Fields of a view that have no room for cards."""
@@ -22,9 +22,9 @@ OPTIONS: Final = frozenset(
         *("dealer_steal", "all_pass", "win_rule", "show_pips"),
     }
 )
-SEAT: Final = frozenset({"kind", "name", "level", "ready", "away_at", "stand_in"})
+SEAT: Final = frozenset({"kind", "name", "level", "ready", "away_at", "stand_in", "resting", "waits"})
 OFFERS: Final = frozenset({"cards", "takes", "leads", "high", "low", "jack"})
-OFFERS_PLAIN: Final = frozenset({"bids", "refused", "steal", "follow"})
+OFFERS_PLAIN: Final = frozenset({"bids", "refused", "steal", "zero", "follow", "claim"})
 
 EVENTS: Final[dict[str, frozenset[str]]] = {
     **dict.fromkeys(("play", "trick"), frozenset({"card", "number", "auto"})),
