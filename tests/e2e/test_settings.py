@@ -121,6 +121,7 @@ def test_forced_colours_keep_seats_and_the_dock_apart(forced: Page) -> None:
 def test_forced_colours_keep_choices_apart(forced: Page) -> None:
     """In the auction the chosen call and a call that cannot be made differ from the others by lines."""
     forced.evaluate("show('scene=bid-steal')")
+    expect(forced.get_by_test_id("action-bid-3")).to_be_visible()
     forced.keyboard.press("Tab")
     forced.keyboard.press("3")
     forced.mouse.move(0, 0)
