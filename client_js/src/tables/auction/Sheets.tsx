@@ -1,4 +1,5 @@
 /** What the table shows on request: the whole row, the price of a showdown. */
+import { useEffect } from "preact/hooks";
 import { Card } from "../../cards/Card";
 import { t } from "../../i18n";
 import { Button } from "../../kit/Button";
@@ -44,6 +45,11 @@ export function RowSheet({ view, open, onClose }: Props) {
 /** What a showdown brings and costs, and what the own hand would show; the safe way has the focus. */
 export function DeclareDialog({ view, open, onClose, moves }: Props & { moves: Moves }) {
   const { best, hand } = view;
+  const possible = may(view, "declare");
+  // Else it would come back by itself with the next row on which a showdown is possible.
+  useEffect(() => {
+    if (open && !possible) onClose();
+  }, [open, possible, onClose]);
   const cards = best && hand ? pick(hand, best[0]) : [];
   const declare = () => {
     onClose();
@@ -51,7 +57,7 @@ export function DeclareDialog({ view, open, onClose, moves }: Props & { moves: M
   };
   return (
     <Dialog
-      open={open && may(view, "declare")}
+      open={open && possible}
       title={a("show")}
       testid="dialog-declare"
       onClose={onClose}

@@ -157,6 +157,15 @@ test("a showdown asks first, with its price and what the hand would show", async
   expect(room.acted).toEqual([{ type: "declare" }]);
 });
 
+test("a showdown that can no longer be declared never asks again by itself", async () => {
+  const room = sit("bid");
+  await click("action-declare");
+  await goTo(room, scene("pay-other"));
+  expect((at("dialog-declare") as HTMLDialogElement).open).toBe(false);
+  await goTo(room, scene("bid", { auction_no: 25, ask: "3b99" }));
+  expect((at("dialog-declare") as HTMLDialogElement).open).toBe(false);
+});
+
 test.each([
   ["bid-below", "no-declare", "below zero nobody declares"],
   ["bid-short", "ends", "showdown from 10 cards"],
