@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeAlias
 
 import click
+
+Answer: TypeAlias = Callable[[str], dict[str, Any]]
 
 
 @click.group()
@@ -43,21 +45,8 @@ def auction(cards: str, hand: bool) -> None:
     With - one selection a line is read from standard input.
     """
     from engine.explain import auction as referee
-    from engine.explain.reading import BadQuestion
 
-    answer: Callable[[str], dict[str, Any]] = referee.hand if hand else referee.bid
-    if cards != "-":
-        try:
-            click.echo(json.dumps(answer(cards)))
-        except BadQuestion as error:
-            raise click.ClickException(str(error)) from None
-        return
-    clean = True
-    for line in click.open_file("-", encoding="utf-8", errors="replace"):
-        said, answered = referee.answer_line(line, answer)
-        click.echo(said)
-        clean = clean and answered
-    _end(clean)
+    _answer(cards, referee.hand if hand else referee.bid, referee.answer_line)
 
 
 @explain.command()
@@ -69,18 +58,23 @@ def pineapple(board: str, best: bool) -> None:
     Two boards with vs between them are compared. With - one question a line is read from standard input.
     """
     from engine.explain import pineapple as referee
+
+    _answer(board, referee.best if best else referee.answer, referee.answer_line)
+
+
+def _answer(question: str, answer: Answer, answer_line: Callable[[str, Answer], tuple[str, bool]]) -> None:
+    """Answer the question, or with - every line of standard input."""
     from engine.explain.reading import BadQuestion
 
-    answer: Callable[[str], dict[str, Any]] = referee.best if best else referee.answer
-    if board != "-":
+    if question != "-":
         try:
-            click.echo(json.dumps(answer(board)))
+            click.echo(json.dumps(answer(question)))
         except BadQuestion as error:
             raise click.ClickException(str(error)) from None
         return
     clean = True
     for line in click.open_file("-", encoding="utf-8", errors="replace"):
-        said, answered = referee.answer_line(line, answer)
+        said, answered = answer_line(line, answer)
         click.echo(said)
         clean = clean and answered
     _end(clean)

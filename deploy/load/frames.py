@@ -80,7 +80,7 @@ def empty_page(browser: Browser, rate: float) -> None:
     page = phone(browser)
     page.goto("about:blank")
     slow_down(page, rate)
-    page.wait_for_function("gaps.length > 300", timeout=60_000)
+    page.wait_for_function("() => gaps.length > 300", timeout=60_000)
     tell("empty page", page.evaluate("gaps"))
     page.context.close()
 
@@ -120,7 +120,7 @@ def open_the_table(page: Page, rate: float, kept: bool) -> None:
     times = []
     for _ in range(OPENINGS):
         page.reload()
-        page.wait_for_function("table !== null", timeout=60_000)
+        page.wait_for_function("() => table !== null", timeout=60_000)
         times.append(float(page.evaluate("table")))
     what = "kept from before" if kept else "nothing kept"
     print(
