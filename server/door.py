@@ -55,8 +55,8 @@ async def admit(node: Node, address: str, hello: Hello) -> tuple[str, Room]:
 
 
 async def _full(node: Node, room: Room, who: str) -> bool:
-    """Whether a guest would watch and as many do already as may; the owner always comes in."""
-    if who == room.owner or room.seat_of(who) is not None:
+    """Whether a guest would watch and as many do already as may; the host always comes in."""
+    if who == room.host or room.seat_of(who) is not None:
         return False
     present = await node.store.present(room.code, node.store.now())
     return who not in present and sum(room.seat_of(guest) is None for guest in present) >= SPECTATORS

@@ -35,7 +35,7 @@ class Guesses:
             return "expired" if room.closed == "expired" else "closed"
         if who in room.blocked:
             return "kicked"
-        if who != room.owner and room.seat_of(who) is None:
+        if who != room.host and room.seat_of(who) is None:
             try:
                 self._limits.check(_KIND, address, who)
             except Refused as refused:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
 from engine.room import Back, Result, Room
+from server.audience import Audience, Viewer
 from server.logs import logger
 from server.metrics import Metrics
-from server.protocol import Here, Status
+from server.protocol import Chat, Here, Status
 from server.rooms import NewerRelease, Rooms, UnknownRoom
 from server.scene import Scene, encode
 from server.store import Store, Stored, StoreUnavailable
@@ -31,44 +32,6 @@ class Told(msgspec.Struct, frozen=True, array_like=True):
 
 
 _told: Final = msgspec.msgpack.Decoder(Told).decode
-
-
-class Viewer(Protocol):
-    """What the hub asks of a session."""
-
-    who: str
-    heard: float
-    """When the last frame came, in seconds of the monotonic clock."""
-    lease: int
-    """When the lease in the room runs out, ms epoch."""
-
-    def show(self, scene: Scene) -> None:
-        """Send what this socket lacks of a version."""
-
-    def put(self, frame: bytes) -> None:
-        """Send a frame in order."""
-
-    def end(self, code: str) -> None:
-        """Say ``gone`` and close."""
-
-    def move(self) -> None:
-        """Send the client to another node and close."""
-
-    def silent(self) -> None:
-        """Close a socket that is dead."""
-
-
-class Audience:
-    """The sessions of this node in one room, by guest, and the newest version they have been shown."""
-
-    __slots__ = ("company", "opening", "scene", "viewers")
-
-    def __init__(self) -> None:
-        self.viewers: dict[str, Viewer] = {}
-        self.opening = 0
-        """Sessions that wait for the room to be loaded."""
-        self.scene: Scene | None = None
-        self.company: Here | None = None
 
 
 class Hub:
@@ -112,7 +75,7 @@ class Hub:
         """
         audience = self._audiences.get(code)
         if audience is None:
-            audience = self._audiences[code] = Audience()
+            audience = self._audiences[code] = Audience(self._store)
             self._store.subscribe(code, self._published, self._said, self._told)
             self._metrics.rooms += 1
         audience.opening += 1
@@ -127,8 +90,11 @@ class Hub:
         self._audiences[code].opening -= 1
         self._close_if_empty(code)
 
-    def join(self, code: str, viewer: Viewer, room: Room) -> Scene:
-        """Add a session after `open`, in the place of an older one of the same guest, here or elsewhere."""
+    def join(self, code: str, viewer: Viewer, room: Room) -> Room:
+        """Add a session after `open`, in the place of an older one of the same guest, here or elsewhere.
+
+        The newest version of the room.
+        """
         audience = self._audiences[code]
         audience.opening -= 1
         old = audience.viewers.get(viewer.who)
@@ -136,12 +102,10 @@ class Hub:
         if old is not None:
             old.end(ELSEWHERE)
         self.background(self._store.tell(code, encode(Told(self._node, viewer.who))))
-        scene = audience.scene
-        if scene is None or scene.at < (room.epoch, room.version):
-            scene = audience.scene = Scene(room)
-        if scene.room.is_away(viewer.who):
+        room = audience.meet(room)
+        if room.is_away(viewer.who):
             self._back(code, viewer.who)
-        return scene
+        return room
 
     def leave(self, code: str, viewer: Viewer) -> bool:
         """Remove a session; whether it was the one that counts, and not one that another took over."""
@@ -150,27 +114,37 @@ class Hub:
             return False
         del audience.viewers[viewer.who]
         self.background(self._store.tell(code, encode(Told(self._node))))
+        audience.tidy()
         self._close_if_empty(code)
         return True
 
-    def scene(self, code: str) -> Scene | None:
+    def room(self, code: str) -> Room | None:
         """The newest version that this node has shown of a room."""
         audience = self._audiences.get(code)
-        return None if audience is None else audience.scene
+        return None if audience is None or audience.scene is None else audience.scene.room
 
-    def around(self, code: str) -> Here | None:
-        """Who was around when somebody looked last."""
+    def scene(self, code: str, who: str) -> Scene | None:
+        """What a guest sees of a room now."""
         audience = self._audiences.get(code)
-        return None if audience is None else audience.company
+        return None if audience is None else audience.scene_for(who)
+
+    def around(self, code: str, who: str) -> Here | None:
+        """Who was around when somebody looked last, as far as a guest may know."""
+        audience = self._audiences.get(code)
+        return None if audience is None or audience.company is None else audience.company_for(who)
 
     def company(self, code: str, here: Here) -> None:
         """Tell a room's sessions who is around, when that has changed."""
+        if (audience := self._audiences.get(code)) is not None:
+            audience.tell_company(here)
+
+    async def talk(self, code: str, viewer: Viewer) -> list[Chat]:
+        """What was said before somebody came, as far as he may know it. StoreUnavailable."""
+        lines = [(index, read_line(data)) for index, data in await self._store.chat(code)]
         audience = self._audiences.get(code)
-        if audience is not None and audience.company != here:
-            audience.company = here
-            frame = encode(here)
-            for viewer in audience.viewers.values():
-                viewer.put(frame)
+        if audience is None:
+            return []
+        return [chat(index, line) for index, line in lines if audience.may_hear(viewer, line)]
 
     async def resolve_doubts(self) -> None:
         """Look up what may have been lost: an older version was a late echo, unless nothing followed."""
@@ -202,13 +176,8 @@ class Hub:
         audience = self._audiences.get(room.code)
         if audience is None:
             return
-        scene = audience.scene = Scene(room, news.events)
+        audience.show(news)
         over = room.closed and ("expired" if room.closed == "expired" else "closed")
-        for viewer in audience.viewers.values():
-            try:
-                viewer.show(scene)
-            except Exception:  # a view that fails must not cost the others theirs
-                _log.exception("view_failed", room=room.code, version=room.version)
         if over or room.blocked or _anybody_away(room):
             self._look_after(audience, room, over)
 
@@ -244,10 +213,7 @@ class Hub:
         audience = self._audiences.get(code)
         if audience is None:
             return
-        line = read_line(data)
-        plain = encode(chat(index, line))
-        for viewer in audience.viewers.values():
-            viewer.put(encode(chat(index, line, line.k)) if viewer.who == line.who else plain)
+        audience.say(index, read_line(data))
 
     def _told(self, code: str, data: bytes) -> None:
         audience = self._audiences.get(code)
@@ -270,7 +236,7 @@ class Hub:
 
 
 def _anybody_away(room: Room) -> bool:
-    return room.owner_away or any(chair.away_at is not None for chair in room.chairs)
+    return room.host_away_at is not None or any(chair.away_at is not None for chair in room.chairs)
 
 
 async def _alone(work: Awaitable[object]) -> None:

@@ -1,4 +1,4 @@
-"""Who may command: the owner while he is here, else somebody at the table; never a bot."""
+"""Who may command: whoever made the room, and who follows when he leaves or stays away; never a bot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.game import IllegalAction, Seat
 from engine.room.commit import Commit
 from engine.room.seating import chair_at, vacate
-from engine.room.timing import away_long
+from engine.room.timing import host_missed_at
 from engine.room.value import PERSON, Room
 
 BLOCKED: Final = 50
@@ -22,62 +22,53 @@ def require_host(room: Room, who: str) -> None:
         raise IllegalAction("host_only")
 
 
-def appoint(room: Room, commit: Commit) -> Room:
-    """Name the host: the owner, or while he is away whoever has commanded so far or has sat here longest."""
-    here = [seat for seat, chair in enumerate(room.chairs) if chair.here]
-    if not _owner_away(room) or not here:
-        host = room.owner
-    elif room.seat_of(room.host) in here:
-        return room
-    else:
-        host = room.chairs[min(here, key=lambda seat: room.chairs[seat].since)].who
-    if host == room.host:
-        return room
-    seat = room.seat_of(host)
-    if seat is not None:
-        commit.tell("host", seat, name=room.chairs[seat].name)
-    return replace(room, host=host)
-
-
-def _owner_away(room: Room) -> bool:
-    seat = room.seat_of(room.owner)
-    return room.owner_away if seat is None else not room.chairs[seat].here
+def succeed(room: Room, commit: Commit) -> Room:
+    """Make the person who has sat here longest host when the host has been away too long."""
+    at = host_missed_at(room)
+    return room if at is None or at > commit.now else _appoint(room, commit, _heir(room))
 
 
 def leave(room: Room, commit: Commit, seat: Seat, code: str) -> Room:
-    """Take a person off a seat. An owner who leaves people behind hands the room to one of them."""
+    """Take a person off a seat. A host who leaves people behind hands the room to one of them."""
     who = room.chairs[seat].who
     room = vacate(room, commit, seat, code)
-    if who == room.owner and room.people:
-        heir = min(room.people, key=lambda other: (not room.chairs[other].here, room.chairs[other].since))
-        room = replace(room, owner=room.chairs[heir].who, owner_away=False)
-    if who != room.owner:
-        room = replace(room, counters={key: n for key, n in room.counters.items() if key != who})
-    return room
+    if who == room.host and room.people:
+        return _appoint(room, commit, _heir(room))
+    return room if who == room.host else _forget(room, who)
 
 
 def transfer(room: Room, commit: Commit, seat: Seat) -> Room:
-    """Make another person owner and host. IllegalAction: ``bad_seat``, ``not_a_person``, ``not_here``."""
+    """Make another person host. IllegalAction: ``bad_seat``, ``not_a_person``, ``not_here``."""
     chair = chair_at(room, seat)
     if chair.kind != PERSON:
         raise IllegalAction("not_a_person", seat=seat)
     if not chair.here:
         raise IllegalAction("not_here", seat=seat)
-    if chair.who == room.owner:
-        return room
-    commit.tell("host", seat, name=chair.name)
-    return replace(room, owner=chair.who, owner_away=False, host=chair.who)
+    return room if chair.who == room.host else _appoint(room, commit, seat)
 
 
 def kick(room: Room, commit: Commit, seat: Seat) -> Room:
-    """Remove a person and block the guest.
-
-    IllegalAction: ``bad_seat``, ``not_a_person``, ``host_stays`` (the host, and the owner unless long away).
-    """
+    """Remove a person and block the guest. IllegalAction: ``bad_seat``, ``not_a_person``, ``host_stays``."""
     chair = chair_at(room, seat)
     if chair.kind != PERSON:
         raise IllegalAction("not_a_person", seat=seat)
-    if chair.who == room.host or (chair.who == room.owner and not away_long(chair, commit.now)):
+    if chair.who == room.host:
         raise IllegalAction("host_stays")
     blocked = (*room.blocked, chair.who)[-BLOCKED:]
     return replace(leave(room, commit, seat, "kicked"), blocked=blocked)
+
+
+def _heir(room: Room) -> Seat:
+    """The person who has sat here longest; those who are here come first."""
+    return min(room.people, key=lambda seat: (not room.chairs[seat].here, room.chairs[seat].since))
+
+
+def _appoint(room: Room, commit: Commit, seat: Seat) -> Room:
+    before, chair = room.host, room.chairs[seat]
+    commit.tell("host", seat, name=chair.name)
+    room = replace(room, host=chair.who, host_away_at=chair.away_at)
+    return room if room.seat_of(before) is not None else _forget(room, before)
+
+
+def _forget(room: Room, who: str) -> Room:
+    return replace(room, counters={key: n for key, n in room.counters.items() if key != who})

@@ -12,7 +12,7 @@ from engine.room import commands as c
 from engine.room import hosting, pausing, playing, seating, starting
 from engine.room.commit import Commit, Result
 from engine.room.options import read_house, read_options
-from engine.room.timing import EXPIRY, missed_at, stand_still
+from engine.room.timing import EXPIRY, later, missed_at, stand_still
 from engine.room.value import CLOCKS, PLAYING, Chair, Room, Trial
 
 
@@ -50,9 +50,8 @@ def create(
         clock=clock,
         house=rules_of_house,
         chairs=(Chair(),) * seats,
-        owner=host,
-        owner_away=True,
         host=host,
+        host_away_at=now,
         secret=secret,
         created=now,
         now=now,
@@ -99,9 +98,7 @@ def _apply(room: Room, commit: Commit, command: c.Command) -> Room:
         case c.Back(who):
             return _back(room, commit, who)
         case c.Outage(since, until):
-            # What stands still already gets that time back when it goes on.
-            paused = room.paused_at is not None
-            return room if paused else stand_still(room, max(since, room.now), min(until, commit.now))
+            return _outage(room, max(since, room.now), min(until, commit.now))
 
 
 def _by(room: Room, commit: Commit, by: c.By) -> Room:
@@ -120,7 +117,7 @@ def _by(room: Room, commit: Commit, by: c.By) -> Room:
         after = playing.act(room, commit, seat, by.command.ask, by.command.action)
     else:
         after = _request(room, commit, who, by.command)
-    if who != after.owner and after.seat_of(who) is None:
+    if who != after.host and after.seat_of(who) is None:
         return after
     return replace(after, counters={**after.counters, who: by.n})
 
@@ -128,7 +125,7 @@ def _by(room: Room, commit: Commit, by: c.By) -> Room:
 def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
     match command:
         case c.Sit(name, seat):
-            room = hosting.appoint(seating.sit(room, commit, who, name, seat), commit)
+            room = hosting.succeed(seating.sit(room, commit, who, name, seat), commit)
             # A newcomer in a running game answers for the seat from now on.
             return playing.seat_event(room, commit, seating.seat_of(room, who), "human")
         case c.Stand():
@@ -169,18 +166,17 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
 
 
 def _left(room: Room, commit: Commit, seat: Seat) -> Room:
-    room = hosting.appoint(playing.seat_event(room, commit, seat, "left"), commit)
-    room = pausing.agreed(room, commit)
+    room = pausing.agreed(playing.seat_event(room, commit, seat, "left"), commit)
     return starting.start_if_agreed(room, commit)
 
 
 def _gone(room: Room, commit: Commit, who: str, since: int) -> Room:
     seat = room.seat_of(who)
-    if who == room.owner and not room.owner_away:
-        room = replace(room, owner_away=True)
+    if who == room.host and room.host_away_at is None:
+        room = replace(room, host_away_at=min(since, commit.now))
     if seat is not None and room.chairs[seat].here:
         room = playing.seat_event(seating.gone(room, commit, seat, since), commit, seat, "away")
-    room = pausing.agreed(hosting.appoint(room, commit), commit)
+    room = pausing.agreed(hosting.succeed(room, commit), commit)
     return starting.start_if_agreed(room, commit)
 
 
@@ -189,17 +185,24 @@ def _back(room: Room, commit: Commit, who: str) -> Room:
     if not room.is_away(who):
         return room
     seat = room.seat_of(who)
-    if who == room.owner:
-        room = replace(room, owner_away=False)
+    if who == room.host:
+        room = replace(room, host_away_at=None)
     if seat is not None:
         chair = room.chairs[seat]
         words = ("human", "back") if chair.stand_in and not chair.resting else ("back",)
         room = playing.seat_event(seating.back(room, commit, seat), commit, seat, *words)
-    return hosting.appoint(room, commit)
+    return hosting.succeed(room, commit)
+
+
+def _outage(room: Room, since: int, until: int) -> Room:
+    if room.host_away_at is not None and since < until:
+        room = replace(room, host_away_at=later(room.host_away_at, since, until))
+    # What stands still already gets that time back when it goes on.
+    return room if room.paused_at is not None else stand_still(room, since, until)
 
 
 def _tick(room: Room, commit: Commit) -> Room:
-    after = playing.run_out(room, commit)
+    after = hosting.succeed(playing.run_out(room, commit), commit)
     for seat, chair in enumerate(after.chairs):
         if after.phase != PLAYING or after.paused_at is not None:
             break

@@ -24,7 +24,7 @@ PAUSE: Final = 4_000
 """A bot leaves a finished hand on the table so long when only bots decide."""
 
 LONG: Final = 60_000
-"""Who has been away so long may be treated as one who does not come back."""
+"""A host who has been away so long is host no more."""
 
 EXPIRY: Final = 24 * 3_600_000
 """A room that nobody sits at closes so long after its last commit."""
@@ -38,6 +38,8 @@ def due(room: Room) -> int | None:
     if room.closed:
         return None
     at = room.now + EXPIRY
+    if (missed := host_missed_at(room)) is not None:
+        at = min(at, missed)
     play = room.play
     if play is None or play.outcome is not None or room.paused_at is not None:
         return at
@@ -59,9 +61,9 @@ def thinkers(room: Room, now: int) -> tuple[Seat, ...]:
     return tuple(seat for seat, at in enumerate(room.play.think_at) if at is not None and at <= now)
 
 
-def away_long(chair: Chair, now: int) -> bool:
-    """Whether the person of a chair has been away so long that others go on without."""
-    return chair.away_at is not None and chair.away_at + LONG <= now
+def host_missed_at(room: Room) -> int | None:
+    """The ms epoch at which somebody at the table becomes host, None while nobody has to or is here to."""
+    return None if room.host_away_at is None or not watched(room) else room.host_away_at + LONG
 
 
 def missed_at(room: Room, seat: Seat) -> int | None:
@@ -80,7 +82,7 @@ def missed_at(room: Room, seat: Seat) -> int | None:
 
 
 def watched(room: Room) -> bool:
-    """Whether somebody here decides how long a finished hand stays on the table."""
+    """Whether somebody is here, who then decides how long a finished hand stays on the table."""
     return any(chair.here for chair in room.chairs)
 
 
@@ -108,21 +110,25 @@ def clock_of(room: Room, chair: Chair, ask: Ask | None, was: Running | None, now
     return Running(ask.id, now, GAMES[room.game].BASE[room.clock].get(ask.base), ask.bank)
 
 
+def later(at: int, since: int, until: int) -> int:
+    """A time from which something is counted, put off by as much as the time in between is not to count."""
+    return at + until - max(at, since) if at < until else at
+
+
 def stand_still(room: Room, since: int, until: int) -> Room:
     """Give clocks and absences of a running game back the time in which nobody could act."""
     play = room.play
     if since >= until or play is None or room.phase != PLAYING:
         return room
 
-    def later(at: int) -> int:
-        return at + until - max(at, since) if at < until else at
-
     clocks = tuple(
-        clock if clock is None or clock.base is None else replace(clock, since=later(clock.since))
+        clock
+        if clock is None or clock.base is None
+        else replace(clock, since=later(clock.since, since, until))
         for clock in play.clocks
     )
     chairs = tuple(
-        chair if chair.away_at is None else replace(chair, away_at=later(chair.away_at))
+        chair if chair.away_at is None else replace(chair, away_at=later(chair.away_at, since, until))
         for chair in room.chairs
     )
     if clocks == play.clocks and chairs == room.chairs:

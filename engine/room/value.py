@@ -11,7 +11,7 @@ from engine.game import Event, Outcome, Seat
 from engine.games import AnyOptions, AnyState
 from engine.redacted import Redacted
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Number of the blob's shape; grows when a field is added that an older release would lose."""
 
 KEPT: Final = 200
@@ -154,11 +154,11 @@ class Trial(Redacted, frozen=True):
 class Room(Redacted, frozen=True, omit_defaults=True):
     """A table; guests are known by their ids.
 
-    ``owner`` made the room, or took over from an owner who left; ``host`` commands: the owner, or while he is
-    away somebody at the table. ``counters`` holds the last accepted n of everybody who sits here, and of the
-    owner. ``secret`` seals the shuffles of its games. Order is (epoch, version); ``now`` is the ms epoch of
-    the last commit; ``paused_at`` that at which a running game came to a standstill; ``blocked`` may not sit
-    down; ``closed`` is a code once the room is over for good.
+    ``host`` made the room, or took over from a host who left or was away too long; ``host_away_at`` is the ms
+    epoch since which he has had no live session. ``counters`` holds the last accepted n of everybody who sits
+    here, and of the host. ``secret`` seals the shuffles of its games. Order is (epoch, version); ``now`` is
+    the ms epoch of the last commit; ``paused_at`` that at which a running game came to a standstill;
+    ``blocked`` may not sit down; ``closed`` is a code once the room is over for good.
     """
 
     code: str
@@ -166,12 +166,11 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     options: AnyOptions
     clock: str
     chairs: tuple[Chair, ...]
-    owner: str
     host: str
     secret: bytes
     created: int
     now: int
-    owner_away: bool = False
+    host_away_at: int | None = None
     counters: dict[str, int] = msgspec.field(default_factory=dict)
     epoch: int = 1
     version: int = 1
@@ -205,7 +204,7 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     def is_away(self, who: str) -> bool:
         """Whether the room counts a guest as away, so that ``Back`` would change it."""
         seat = self.seat_of(who)
-        return (who == self.owner and self.owner_away) or (
+        return (who == self.host and self.host_away_at is not None) or (
             seat is not None and self.chairs[seat].away_at is not None
         )
 

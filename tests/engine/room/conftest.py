@@ -192,6 +192,6 @@ def table(tiny: Tiny) -> Callable[..., Table]:
         room = create(
             ROOM, game, options or {}, seats=seats, clock=clock, host=host, secret=SECRET, now=START, **more
         )
-        return Table(replace(room, owner_away=not here), tiny)
+        return Table(replace(room, host_away_at=None if here else START), tiny)
 
     return make

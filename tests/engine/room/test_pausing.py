@@ -92,7 +92,7 @@ def test_a_bot_plays_for_who_will_be_right_back(table: Callable[..., Table]) -> 
 
 
 def test_a_rest_outlasts_a_lost_connection_and_the_next_start(table: Callable[..., Table]) -> None:
-    """A phone that wakes up is not yet its owner, and a new game begins with the bot."""
+    """A phone that wakes up is not yet its person, and a new game begins with the bot."""
     t = table(seats=2).start("ann", "bob")
     t.do("bob", c.Rest())
     t.send(Gone("bob", t.now))

@@ -40,6 +40,7 @@ from engine.room import (
     thinkers,
 )
 from engine.room import commands as c
+from engine.room.timing import LONG
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -164,7 +165,7 @@ class Rooms(RuleBasedStateMachine):
     def gone(self, pick: int, ago: int) -> None:
         who = self.who(pick)
         self.send(Gone(who, self.t.now - ago))
-        assert self.t.room.is_away(who) == (who == self.t.room.owner or self.t.room.seat_of(who) is not None)
+        assert self.t.room.is_away(who) == (who == self.t.room.host or self.t.room.seat_of(who) is not None)
 
     @rule(pick=PICK)
     def back(self, pick: int) -> None:
@@ -199,15 +200,17 @@ class Rooms(RuleBasedStateMachine):
         taken = [chair.name for chair in room.chairs if chair.kind != "free"]
         assert all(names.unique(name, taken[:at]) == name for at, name in enumerate(taken))
         assert all(chair.kind != "free" for chair in room.chairs) or room.phase != "playing"
-        assert set(room.counters) <= {*people, room.owner}
+        assert set(room.counters) <= {*people, room.host}
 
     @invariant()
     def somebody_who_is_here_commands(self) -> None:
-        room = self.t.room
-        here = [chair.who for chair in room.chairs if chair.here]
+        room, seat = self.t.room, self.t.room.seat_of(self.t.room.host)
         assert room.host in GUESTS
-        assert room.host == room.owner or (room.host in here and room.is_away(room.owner))
-        assert not here or not room.is_away(room.host)
+        assert seat is None or room.chairs[seat].here == (room.host_away_at is None)
+        if room.host_away_at is not None and any(chair.here for chair in room.chairs):
+            at = due(room)
+            assert at is not None
+            assert at <= room.host_away_at + LONG
 
     @invariant()
     def clocks_fit_the_questions(self) -> None:

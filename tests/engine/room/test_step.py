@@ -45,7 +45,7 @@ def test_a_new_room_is_empty_and_waits(table: Callable[..., Table]) -> None:
 
 
 def test_a_resend_is_answered_and_not_done_again(table: Callable[..., Table]) -> None:
-    """The last number again changes nothing, whatever it carries, also for the owner without a seat."""
+    """The last number again changes nothing, whatever it carries, also for the host without a seat."""
     t = table(seats=3)
     t.do("ann", c.AddBot("club"))
     t.send(By("ann", 1, c.AddBot("club")))
