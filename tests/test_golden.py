@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import pytest
@@ -21,22 +22,60 @@ import pytest
 from engine.cards import COPY, SUITS, is_joker, parse, script, text
 from engine.game import PUBLIC, Action, Game, Options, Seat, State
 from engine.games import GAMES, auction, pineapple
+from engine.games.pineapple.boards import judge
+from engine.games.pineapple.fantasy import stays
+from engine.games.pineapple.options import Variety
 
 FOLDER: Final = Path(__file__).parent / "golden"
 MODE: Final = os.environ.get("QUARTET_GOLDEN", "")
-SEATS: Final = {"auction": 4, "pineapple": 3, "pitch": 4}
-SEED: Final = {"auction": b"golden-58", "pineapple": b"golden-1", "pitch": b"golden-7"}
-OPTIONS: Final[dict[str, Options]] = {
-    "auction": auction.Options(deals=1),
-    "pineapple": pineapple.Options(matches=2),
+
+VARIETIES: Final[tuple[tuple[Variety, int], ...]] = (
+    ("progressive", 8),
+    ("unlimited", 11),
+    ("ultimate", 9),
+    ("tournament", 2),
+)
+"""Of Fantasyland, with seeds whose games have what is rare."""
+
+
+class Recording(NamedTuple):
+    """A recorded game: what is played, by how many, from which seed, with which options."""
+
+    game: str
+    seats: int
+    seed: bytes
+    options: Options | None = None
+
+
+RECORDED: Final[dict[str, Recording]] = {
+    # A game that is tied after its only deal plays on.
+    "auction": Recording("auction", 4, b"golden-58", auction.Options(deals=1)),
+    **{
+        f"pineapple-{variety}": Recording(
+            "pineapple", 3, f"golden-{k}".encode(), pineapple.Options(fantasy=variety, matches=2, buy_in=25)
+        )
+        for variety, k in VARIETIES
+    },
+    "pitch": Recording("pitch", 4, b"golden-7"),
 }
-"""Where they are not the defaults: a game of Auction that is tied after its only deal plays on."""
+
+OPENING: Final = (
+    "Ah:t Ad:t 9s:b 9c:b 9d:b  Kh:t Kd:t Ts:b Tc:b Td:b  Qc:t Qs:t Ks:b Js:b 7s:b  "
+    "9h:b 5c:m 3s  4c:m 4d:m 3h  As:b Jd:m 2d  5d:m 6c:m Jc  4s:m 7c:b 2h  5s:b Jh:m Ac  "
+    "5h:m 6d:m Qh  7d:b 8c:t 7h  3c:m 3d:m Kc  2c:t 4h:b 8s  8d:m 6s:m 2s  8h:t 6h:m Th"
+)
+"""The first deal of Pineapple as it is dealt and laid: aces, kings and queens on top, the queens broke."""
 
 DECK: Final = {
     "auction": "9c 9d 9h 2d 2s 5c 6h Jd Qs Kc  9c 9d 9s 3c 3h 5d 6s Jh Qc Kd  "
-    "Ah As 3d 4c 6d 7s 8h Th Jc Kh  4h 4s 2c 5h 7d 8c Tc Qd Ks Ah  8d  ** 7c 2h 3s 5s 6c 8s Ac Kh"
+    "Ah As 3d 4c 6d 7s 8h Th Jc Kh  4h 4s 2c 5h 7d 8c Tc Qd Ks Ah  8d  ** 7c 2h 3s 5s 6c 8s Ac Kh",
+    "pineapple": re.sub(":.", "", OPENING),
 }
-"""The first cards of the first deal: two hands alike, an early joker, a card to draw blind, an odd row."""
+"""The first cards of the first deal; of Auction two hands alike, an early joker, a card to draw blind, an odd
+row."""
+
+ODD: Final = {"pineapple": 0.04}
+"""The share of moves that are any, where it is not a tenth: a board has many moves and is soon spoilt."""
 
 
 def copies(words: str) -> Iterator[int]:
@@ -180,19 +219,19 @@ class Playthrough:
     """Writes a game down move by move."""
 
     def __init__(self, name: str) -> None:
-        self.name, self.game, self.seats = name, GAMES[name], SEATS[name]
-        options = OPTIONS.get(name, self.game.Options())
-        seed = script(copies(DECK[name]), SEED[name]) if name in DECK else SEED[name]
-        self.state: State = self.game.setup(options, self.seats, seed)
+        self.name, self.seats, seed, options = RECORDED[name]
+        self.game = GAMES[self.name]
+        dealt = script(copies(DECK[self.name]), seed) if self.name in DECK else seed
+        self.state: State = self.game.setup(options or self.game.Options(), self.seats, dealt)
         self.shown: dict[Seat, dict[str, str]] = {}
-        self.lines = [f"{name}, {self.seats} seats, seed {SEED[name].decode()}"]
+        self.lines = [f"{self.name}, {self.seats} seats, seed {seed.decode()}"]
         self.show()
 
-    def move(self, seat: Seat, action: Action) -> None:
+    def move(self, seat: Seat, action: Action, auto: str | None = None) -> None:
         """Play and write one move: who and what, then the events, then what each viewer sees differently."""
-        step = self.game.apply(self.state, seat, action)
+        step = self.game.apply(self.state, seat, action, auto)
         self.state = step.state
-        self.lines.append(f"\n> {seat} {json.dumps(msgspec.to_builtins(action))}")
+        self.lines.append(f"\n> {seat} {json.dumps(msgspec.to_builtins(action))}{f' {auto}' if auto else ''}")
         for event in step.events:
             told = "" if event.only is None else f" for {event.only} only"
             self.lines.append(f"  * {event.code} {event.seat} {json.dumps(event.args)}{told}")
@@ -227,31 +266,41 @@ class Playthrough:
         return "\n".join((*self.lines, f"\n= {outcome}", ""))
 
 
-def recorded(game: Game, path: Path) -> Iterator[tuple[Seat, Action]]:
+def recorded(game: Game, path: Path) -> Iterator[tuple[Seat, Action, str | None]]:
     """The moves that stand in a file."""
     for line in path.read_text().splitlines():
         if line.startswith("> "):
-            seat, action = line[2:].split(" ", 1)
-            yield int(seat), msgspec.json.decode(action, type=game.Action)
+            seat, action, auto = re.fullmatch(r"> (\d) (\{.*\}) ?(\w*)", line).groups()  # type: ignore[union-attr]
+            yield int(seat), msgspec.json.decode(action, type=game.Action), auto or None
 
 
-def invented(play: Playthrough) -> Iterator[tuple[Seat, Action]]:
-    """The moves of bots, and sometimes any other, to the end of the game."""
+def invented(play: Playthrough) -> Iterator[tuple[Seat, Action, str | None]]:
+    """The moves of bots, and sometimes any other, to the end of the game; whoever has cards laid is away."""
     rng, game = Random(4), play.game
     while asks := game.asks(play.state):
         seat = asks[0].seat
         offers = tuple(game.legal(play.state, seat))
         action = game.choose(game.info(play.state, seat), offers, rng, game.LEVELS[-1])
-        yield seat, rng.choice(offers) if action is None or rng.random() < 0.1 else action
+        if play.name == "pineapple" and play.state.deal_no == 1 and pineapple.AutoPlace() in offers:
+            action = next((one for one in opened() if one in offers), pineapple.Ready())
+        chosen = rng.choice(offers) if action is None or rng.random() < ODD.get(play.name, 0.1) else action
+        yield seat, chosen, "absent" if isinstance(chosen, pineapple.AutoPlace) else None
 
 
-@pytest.mark.parametrize("name", GAMES)
+def opened() -> Iterator[pineapple.Place]:
+    """Where the cards of the opening are laid."""
+    for word in OPENING.split():
+        if word[3:]:
+            yield pineapple.Place(parse(word[:2]), "tmb".index(word[3:]))
+
+
+@pytest.mark.parametrize("name", RECORDED)
 def test_playthrough(name: str) -> None:
     """The recorded game is played and shown to every seat as it was."""
     path, play = FOLDER / f"{name}.txt", Playthrough(name)
     moves = invented(play) if MODE == "play" else recorded(play.game, path)
-    for seat, action in moves:
-        play.move(seat, action)
+    for move in moves:
+        play.move(*move)
     assert play.game.asks(play.state) == ()
     if MODE:
         path.write_text(play.text())
@@ -261,8 +310,8 @@ def test_playthrough(name: str) -> None:
 def test_the_game_of_auction_has_what_is_rare() -> None:
     """Jokers early and late, a blind draw, declarations won and lost, a share rounded up, an extra deal."""
     play, early = Playthrough("auction"), False
-    for seat, action in recorded(play.game, FOLDER / "auction.txt"):
-        play.move(seat, action)
+    for move in recorded(play.game, FOLDER / "auction.txt"):
+        play.move(*move)
         early = early or (len(play.state.row) < 10 and any(map(is_joker, play.state.row)))
     assert early
     assert "  * drawn" in play.text()
@@ -272,3 +321,46 @@ def test_the_game_of_auction_has_what_is_rare() -> None:
     assert any(line.share * len(line.winners) > line.value for line in sheet)
     assert min(map(min, (line.delta for line in sheet))) < 0
     assert len(sheet) > play.state.options.deals
+
+
+def rare(variety: str) -> Iterator[str]:
+    """What happens in the recorded game of a variety of Fantasyland."""
+    name = f"pineapple-{variety}"
+    play, away = Playthrough(name), set[Seat]()
+    for move in recorded(play.game, FOLDER / f"{name}.txt"):
+        was = play.state
+        for event in play.game.apply(was, *move).events:
+            if event.code in ("fantasy", "lapse"):
+                yield f"{event.code} {'again ' * event.args.get('again', False)}{event.args['why']}"
+            if event.code == "fantasy" and event.args["again"] and event.args["cards"] > 14:
+                yield "again with more"
+            if event.code == "sit_out" and event.seat in away:
+                yield "sat out after another's Fantasyland"
+        play.move(*move)
+        state = play.state
+        if state.stage not in ("show", "over") or was.stage in ("show", "over"):
+            continue
+        lands, dead = state.sheet[-1].fantasy, state.sheet[-1].dead
+        boards = {seat: judge(state.layout(seat).lines) for seat in state.order}
+        yield from ("dead", "both dead", "all dead")[: len(dead)][-1:]
+        if sum(map(bool, lands)) > 1:
+            yield "two in Fantasyland"
+        if any(pair.scoop and not {pair.a, pair.b} & set(dead) for pair in state.pairs):
+            yield "scoop"
+        if any(pair.paid != pair.points for pair in state.pairs):
+            yield "cap"
+        if any(lands[seat] and stays(board) for seat, board in boards.items()):
+            yield "would stay"
+        away |= {s for s in state.order if state.players[s].absent and any(lands[:s] + lands[s + 1 :])}
+
+
+def test_the_games_of_pineapple_have_what_is_rare() -> None:
+    """Fantasyland of each variety with a repeat and a lapse, two at once; fouls, scoop, cap, absence."""
+    found = {variety: set(rare(variety)) for variety, _ in VARIETIES}
+    for seen in found.values():
+        assert seen >= {"two in Fantasyland", "lapse stack", "would stay", "cap", "scoop"}
+    for variety in ("progressive", "unlimited", "ultimate"):
+        assert found[variety] & {"fantasy again trips", "fantasy again quads"}
+    assert not any(one.startswith("fantasy again") for one in found["tournament"])
+    assert {variety for variety, seen in found.items() if "again with more" in seen} == {"ultimate"}
+    assert set.union(*found.values()) >= {"dead", "both dead", "sat out after another's Fantasyland"}
