@@ -55,7 +55,8 @@ export interface Outcome {
  * question that is open to the viewer. `banks` are ms as they stood when the running clocks started.
  * `commitment` seals the shuffle of the game that runs or comes next; `contributed` says which seats
  * have added to it, `contributions` what they added, once it runs. `paused_at`: the ms epoch since which
- * the game and its clocks stand still.
+ * the game and its clocks stand still. `entry`: whether a newcomer may sit down `now` or `later`, when
+ * the deal is over.
  */
 export interface RoomView {
   readonly room: string;
@@ -70,6 +71,7 @@ export interface RoomView {
   readonly host: number | null;
   readonly hosting: boolean;
   readonly you: number | null;
+  readonly entry: "later" | "now" | null;
   readonly game_no: number;
   readonly commitment: Uint8Array;
   readonly contributed: readonly boolean[];
@@ -725,6 +727,12 @@ export interface RestCommand {
   readonly on?: boolean;
 }
 
+/** Host: let a bot play for a person until the person says to be here, or plays. */
+export interface GiveCommand {
+  readonly type: "give";
+  readonly seat: number;
+}
+
 /** Agree that the table waits for those who will be right back, or take that back. */
 export interface WaitCommand {
   readonly type: "wait";
@@ -742,7 +750,7 @@ export interface CloseCommand {
 }
 
 /** What a person may ask of a room. */
-export type Command = SitCommand | StandCommand | ReadyCommand | ContributeCommand | AddBotCommand | RemoveBotCommand | StartCommand | RematchCommand | KickCommand | TransferCommand | SwapCommand | ChangeCommand | PauseCommand | RestCommand | WaitCommand | EndCommand | CloseCommand;
+export type Command = SitCommand | StandCommand | ReadyCommand | ContributeCommand | AddBotCommand | RemoveBotCommand | StartCommand | RematchCommand | KickCommand | TransferCommand | SwapCommand | ChangeCommand | GiveCommand | PauseCommand | RestCommand | WaitCommand | EndCommand | CloseCommand;
 
 /**
  * First frame of a socket: who comes, to which room, and what it still has from before.

@@ -91,6 +91,12 @@ class Change(_Command, frozen=True):
     house: dict[str, Any] = {}
 
 
+class Give(_Command, frozen=True):
+    """Host: let a bot play for a person until the person says to be here, or plays."""
+
+    seat: Seat
+
+
 class Pause(_Command, frozen=True):
     """Host: stop the running game and its clocks, or let it go on."""
 
@@ -130,6 +136,7 @@ Request: TypeAlias = (
     | Transfer
     | Swap
     | Change
+    | Give
     | Pause
     | Rest
     | Wait

@@ -7,30 +7,48 @@ from msgspec.structs import replace
 from engine.game import IllegalAction, Seat
 from engine.room.commit import Commit
 from engine.room.playing import running, seat_event, settle
-from engine.room.seating import with_chair
+from engine.room.seating import chair_at, with_chair
 from engine.room.timing import stand_still
 from engine.room.value import PLAYING, Room
 
 
 def pause(room: Room, commit: Commit) -> Room:
-    """Stop the game and its clocks. IllegalAction(``no_game``)."""
+    """The host stops the game and its clocks. IllegalAction(``no_game``)."""
     running(room)
-    if room.paused_at is not None:
-        return room
-    commit.tell("paused")
-    return replace(room, paused_at=commit.now)
+    return room if room.paused_at is not None else _stop(room, commit, "paused", room.seat_of(room.host))
 
 
 def resume(room: Room, commit: Commit) -> Room:
-    """Let the game go on: clocks and absences get back the time in between. IllegalAction(``no_game``)."""
+    """The host lets the game go on. IllegalAction(``no_game``)."""
     running(room)
-    if room.paused_at is None:
-        return room
-    commit.tell("resumed")
+    return room if room.paused_at is None else _go_on(room, commit, "resumed", room.seat_of(room.host))
+
+
+def _stop(room: Room, commit: Commit, code: str, seat: Seat | None = None) -> Room:
+    commit.tell(code, seat)
+    return replace(room, paused_at=commit.now)
+
+
+def _go_on(room: Room, commit: Commit, code: str, seat: Seat | None = None) -> Room:
+    """Clocks and absences get back the time since the pause."""
+    assert room.paused_at is not None
+    commit.tell(code, seat)
     room = replace(stand_still(room, room.paused_at, commit.now), paused_at=None)
     # Bots that were moved on by nobody meanwhile get their time to think.
     play = running(room)
     return settle(room, commit, play, play.state)
+
+
+def give(room: Room, commit: Commit, seat: Seat) -> Room:
+    """The host lets a bot play for a person. IllegalAction: ``no_game``, ``bad_seat``, ``not_a_person``."""
+    running(room)
+    chair = chair_at(room, seat)
+    if not chair.who:
+        raise IllegalAction("not_a_person", seat=seat)
+    if chair.resting:
+        return room
+    commit.tell("given", seat)
+    return _rest(room, commit, seat)
 
 
 def rest(room: Room, commit: Commit, seat: Seat, on: bool) -> Room:
@@ -39,17 +57,22 @@ def rest(room: Room, commit: Commit, seat: Seat, on: bool) -> Room:
     if chair.resting == on:
         return room
     commit.tell("resting" if on else "rested", seat)
-    room = with_chair(room, seat, replace(chair, resting=on, waits=False))
     if on:
-        return agreed(stand_in(room, commit, seat), commit)
+        return _rest(room, commit, seat)
+    room = with_chair(room, seat, replace(chair, resting=False))
     if chair.stand_in:
         room = with_chair(room, seat, replace(room.chairs[seat], stand_in=False))
         room = seat_event(room, commit, seat, "human")
     if any(other.resting for other in room.chairs):
         return room
     if room.paused_at is not None and any(other.waits for other in room.chairs):
-        room = resume(room, commit)
+        room = _go_on(room, commit, "all_here")
     return replace(room, chairs=tuple(replace(other, waits=False) for other in room.chairs))
+
+
+def _rest(room: Room, commit: Commit, seat: Seat) -> Room:
+    room = with_chair(room, seat, replace(room.chairs[seat], resting=True, waits=False))
+    return agreed(stand_in(room, commit, seat), commit)
 
 
 def wait(room: Room, commit: Commit, seat: Seat, on: bool) -> Room:
@@ -72,7 +95,7 @@ def agreed(room: Room, commit: Commit) -> Room:
     present = [chair for chair in room.chairs if chair.here and not chair.resting]
     waits = any(chair.resting for chair in room.chairs) and all(chair.waits for chair in present)
     if room.phase == PLAYING and room.paused_at is None and present and waits:
-        return pause(room, commit)
+        return _stop(room, commit, "all_wait")
     return room
 
 

@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.room import names
 from engine.room.commit import Commit
 from engine.room.fair import LENGTH
-from engine.room.value import BOT, FREE, PLAYING, STAND_IN, Chair, Room
+from engine.room.value import BOT, FREE, LATER, NOW, PLAYING, STAND_IN, Chair, Entry, Room
 
 
 def seat_of(room: Room, who: str) -> Seat:
@@ -37,15 +37,26 @@ def _between_games(room: Room) -> None:
         raise IllegalAction("game_running")
 
 
-def _open_to_newcomers(room: Room) -> None:
-    """Whether somebody may sit down: between games, and in place of a bot between deals."""
+def entry(room: Room) -> Entry | None:
+    """When somebody may sit down in place of a bot or on a free seat: now, or when the deal is over.
+
+    While a game runs that is between its deals, if the house lets newcomers in. None: not at all.
+    """
+    if all(chair.who for chair in room.chairs):
+        return None
     if room.phase != PLAYING:
-        return
-    if not room.house.newcomers or not any(chair.kind == BOT for chair in room.chairs):
-        raise IllegalAction("game_running")
+        return NOW
     assert room.play is not None
-    if any(ask.kind != "continue" for ask in GAMES[room.game].asks(room.play.state)):
-        raise IllegalAction("between_deals")
+    if not room.house.newcomers:
+        return None
+    dealt = any(ask.kind != "continue" for ask in GAMES[room.game].asks(room.play.state))
+    return LATER if dealt else NOW
+
+
+def _require_entry(room: Room) -> None:
+    when = entry(room)
+    if when != NOW and room.phase == PLAYING:
+        raise IllegalAction("between_deals" if when else "game_running")
 
 
 def sit(room: Room, commit: Commit, who: str, name: str, wanted: Seat | None) -> Room:
@@ -59,7 +70,7 @@ def sit(room: Room, commit: Commit, who: str, name: str, wanted: Seat | None) ->
         raise IllegalAction("blocked")
     before = room.seat_of(who)
     if before is None:
-        _open_to_newcomers(room)
+        _require_entry(room)
     else:
         _between_games(room)
     name = names.clean(name)

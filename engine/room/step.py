@@ -157,6 +157,8 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
             return seating.swap(room, commit, seat, other)
         case c.Change(options, clock, house):
             return starting.change(room, commit, options, clock, house)
+        case c.Give(seat):
+            return pausing.give(room, commit, seat)
         case c.Pause(on):
             return pausing.pause(room, commit) if on else pausing.resume(room, commit)
         case c.End():

@@ -35,6 +35,10 @@ WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
+Entry: TypeAlias = Literal["now", "later"]
+NOW: Final = "now"
+LATER: Final = "later"
+
 _HEADER: Final = b"\xdc"  # a MessagePack array of up to 65,535 items: its length follows in two bytes
 _encode = msgspec.msgpack.Encoder().encode
 _decode_events = msgspec.msgpack.Decoder(tuple[Event, ...]).decode

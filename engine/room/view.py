@@ -9,7 +9,8 @@ import msgspec
 from engine.game import Outcome, Seat, Viewer
 from engine.games import GAMES
 from engine.room.fair import commitment
-from engine.room.value import PLAYING, House, Kind, Phase, Room
+from engine.room.seating import entry
+from engine.room.value import PLAYING, Entry, House, Kind, Phase, Room
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -33,7 +34,8 @@ class RoomView(msgspec.Struct, frozen=True):
     question that is open to the viewer. ``banks`` are ms as they stood when the running clocks started.
     ``commitment`` seals the shuffle of the game that runs or comes next; ``contributed`` says which seats
     have added to it, ``contributions`` what they added, once it runs. ``paused_at``: the ms epoch since which
-    the game and its clocks stand still.
+    the game and its clocks stand still. ``entry``: whether a newcomer may sit down ``now`` or ``later``, when
+    the deal is over.
     """
 
     room: str
@@ -44,6 +46,7 @@ class RoomView(msgspec.Struct, frozen=True):
     clock: str
     house: House
     paused_at: int | None
+    entry: Entry | None
     seats: tuple[SeatView, ...]
     host: Seat | None
     hosting: bool
@@ -74,6 +77,7 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
         clock=room.clock,
         house=room.house,
         paused_at=room.paused_at,
+        entry=entry(room),
         seats=seats_view(room),
         host=room.seat_of(room.host),
         hosting=hosting,

@@ -23,6 +23,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "transfer": {"seat": 1},
     "swap": {"seat": 0, "other": 2},
     "change": {"options": {"rounds": 3}, "clock": "quick", "house": {"newcomers": False}},
+    "give": {"seat": 1},
     "pause": {"on": False},
     "rest": {"on": False},
     "wait": {"on": False},

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.room import Act, Back, BotAct, Gone, Outage, Request, due, thinkers
 from engine.room import commands as c
+from engine.room.seating import entry
 from engine.room.timing import EXPIRY, GRACE, THINK
 
 if TYPE_CHECKING:
@@ -160,11 +161,61 @@ def test_a_newcomer_takes_a_bots_seat_between_deals(table: Callable[..., Table])
     assert t.refused("dan", c.Sit("dan")) == ("game_running", {})
 
 
+def test_a_newcomer_is_told_when_a_seat_may_be_taken(table: Callable[..., Table]) -> None:
+    """Now between games and deals, later during one, not at all where only people sit."""
+    t = table(seats=3)
+    assert entry(t.room) == "now"
+    t.start("ann", "bob")
+    assert entry(t.room) == "later"
+    for who in ("ann", "bob"):
+        t.lock(who)
+    t.wait(THINK).send(BotAct(2, "1p", t.tiny.Lock(1)))
+    assert entry(t.room) == "now"
+    t.do("cyd", c.Sit("cyd"))
+    assert entry(t.room) is None
+
+
+def test_the_host_gives_a_seat_to_a_bot(table: Callable[..., Table]) -> None:
+    """For who does not answer, until that person says so or plays; the clock is the person's again then."""
+    t = table(seats=3).start("ann", "bob")
+    assert t.refused("bob", c.Give(0)) == ("host_only", {})
+    assert t.refused("ann", c.Give(2)) == ("not_a_person", {"seat": 2})
+    assert t.refused("ann", c.Give(3)) == ("bad_seat", {"seats": 3})
+    t.do("ann", c.Give(1))
+    t.do("ann", c.Give(1))
+    assert (t.room.chairs[1].resting, t.room.chairs[1].stand_in) == (True, True)
+    assert t.clock("bob") is None
+    assert 1 in thinkers(t.room, t.now + THINK)
+    t.lock("bob")
+    assert not t.room.chairs[1].machine
+    assert [code for code in t.codes() if code in {"given", "rested"}] == ["given", "rested"]
+    t.do("ann", c.End())
+    assert t.refused("ann", c.Give(1)) == ("no_game", {})
+
+
+def test_the_log_says_why_a_table_stands_still(table: Callable[..., Table]) -> None:
+    """The host by name, or that all agreed to wait; and why it goes on."""
+    t = table(seats=3).start("ann", "bob")
+    for command in (c.Pause(), c.Pause(on=False)):
+        t.do("ann", command)
+    t.do("bob", c.Rest())
+    t.do("ann", c.Wait())
+    t.do("bob", c.Rest(on=False))
+    why = {"paused", "resumed", "all_wait", "all_here"}
+    assert [(e.code, e.seat) for e in t.room.events.since(0) if e.code in why] == [
+        ("paused", 0),
+        ("resumed", 0),
+        ("all_wait", None),
+        ("all_here", None),
+    ]
+
+
 def test_a_house_without_newcomers(table: Callable[..., Table]) -> None:
     """The host has said no: a running game takes nobody in."""
     t = table(seats=3).sit("ann", "bob")
     t.do("ann", c.Change(house={"newcomers": False}))
     t.start()
+    assert entry(t.room) is None
     assert t.refused("cyd", c.Sit("cyd")) == ("game_running", {})
 
 

@@ -29,6 +29,9 @@ const OWN = [
   "too_long",
   "paused",
   "resumed",
+  "all_wait",
+  "all_here",
+  "given",
   "resting",
   "rested",
   "waits",
@@ -53,11 +56,14 @@ export function roomLine(event: RoomEvent, view: AnyView): string | null {
       return t("event.bot_took_over", { name, left: word("left") });
     case "ended":
     case "too_long":
-    case "paused":
-    case "resumed":
+    case "all_wait":
+    case "all_here":
     case "swapped":
     case "changed":
       return t(`event.${event.code}`);
+    case "paused":
+    case "resumed":
+      return t(`event.${event.code}`, { name: name || t("seat.host") });
     default:
       return t(`event.${event.code}`, { name });
   }
