@@ -67,11 +67,11 @@ export interface RoomView {
   readonly clock: string;
   readonly house: House;
   readonly paused_at: number | null;
+  readonly entry: "later" | "now" | null;
   readonly seats: readonly SeatView[];
   readonly host: number | null;
   readonly hosting: boolean;
   readonly you: number | null;
-  readonly entry: "later" | "now" | null;
   readonly game_no: number;
   readonly commitment: Uint8Array;
   readonly contributed: readonly boolean[];
@@ -116,9 +116,16 @@ export interface AuctionReturn {
   readonly type: "return";
 }
 
-/** Declare the showdown, also out of turn (A20). */
+/**
+ * Declare the showdown, also out of turn (A20).
+ *
+ * It names the auction whose row is meant, `deal_no` and `auction_no` of the view: late on its way, it
+ * never counts for another row.
+ */
 export interface AuctionDeclare {
   readonly type: "declare";
+  readonly deal_no: number;
+  readonly auction_no: number;
 }
 
 /** Put the payment into another order, the first card leftmost (A11); a draft until `finish`. */
@@ -177,7 +184,8 @@ export type AuctionSelection = readonly [mask: number, reading: AuctionReading, 
 /**
  * What is publicly known of a hand: cards by their first copy, newest last; cards drawn unseen (A27).
  *
- * `unseen` counts the blind draws of this deal, at most as many as there are cards that are not known.
+ * `unseen`: how many cards drawn blind in this deal the hand may still hold. Nobody can tell them from
+ * cards that it was dealt and has not shown, but there are never more than cards that are not known.
  */
 export type AuctionKnown = readonly [cards: readonly number[], unseen: number];
 
@@ -715,6 +723,12 @@ export interface ChangeCommand {
   readonly house?: Readonly<Record<string, unknown>>;
 }
 
+/** Host: let a bot play for a person until the person says to be here, or plays. */
+export interface GiveCommand {
+  readonly type: "give";
+  readonly seat: number;
+}
+
 /** Host: stop the running game and its clocks, or let it go on. */
 export interface PauseCommand {
   readonly type: "pause";
@@ -725,12 +739,6 @@ export interface PauseCommand {
 export interface RestCommand {
   readonly type: "rest";
   readonly on?: boolean;
-}
-
-/** Host: let a bot play for a person until the person says to be here, or plays. */
-export interface GiveCommand {
-  readonly type: "give";
-  readonly seat: number;
 }
 
 /** Agree that the table waits for those who will be right back, or take that back. */

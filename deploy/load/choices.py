@@ -29,7 +29,7 @@ def auction(view: View, rng: random.Random) -> Action:
         case "exchange":
             return {"type": "finish"}
     if "declare" in view["offers"]["may"] and rng.random() < 0.05:
-        return {"type": "declare"}
+        return {"type": "declare", "deal_no": view["deal_no"], "auction_no": view["auction_no"]}
     *_, least = view.get("bid") or (0,)
     stronger = [mask for mask, _, strength in view["selections"] if strength > least]
     if not stronger or rng.random() < 0.7:

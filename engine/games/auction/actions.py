@@ -30,7 +30,14 @@ class Return(Redacted, frozen=True, tag="return", forbid_unknown_fields=True, gc
 
 
 class Declare(Redacted, frozen=True, tag="declare", forbid_unknown_fields=True, gc=False):
-    """Declare the showdown, also out of turn (A20)."""
+    """Declare the showdown, also out of turn (A20).
+
+    It names the auction whose row is meant, ``deal_no`` and ``auction_no`` of the view: late on its way, it
+    never counts for another row.
+    """
+
+    deal_no: int
+    auction_no: int
 
 
 class Arrange(Redacted, frozen=True, tag="arrange", forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import deck
 from engine.game import Viewer
-from engine.games.auction.state import DECK, HAND, State, face, in_order
+from engine.games.auction.state import DECK, HAND, State, in_order
 from engine.redacted import Redacted
 
 
@@ -37,12 +37,9 @@ def info(state: State, seat: Viewer) -> Info:
 
 
 def placed(info: Info) -> list[list[int]]:
-    """The cards that are certainly in each hand by their identity: own cards, and the standing bid."""
-    held = [list(hand) for hand in info.table.hands]
-    bid = info.table.bid
-    if bid is not None and not held[bid.seat]:
-        held[bid.seat] = list(bid.cards)
-    return held
+    """The cards that are certainly in each hand: own cards, and what was proved of the others (A27)."""
+    table = info.table
+    return [list(hand or known) for hand, known in zip(table.hands, table.known, strict=True)]
 
 
 def unseen(info: Info) -> list[int]:
@@ -56,13 +53,6 @@ def resample(info: Info, rng: Random) -> State:
     table, held, pool = info.table, placed(info), unseen(info)
     seed = rng.randbytes(32)
     rng.shuffle(pool)
-    for hand, known in zip(held, table.known, strict=True):
-        if len(hand) < HAND:
-            for shows in set(known):
-                lacking = known.count(shows) - sum(face(card) == shows for card in hand)
-                found = [card for card in pool if face(card) == shows][: max(0, lacking)]
-                hand += found
-                pool = [card for card in pool if card not in found]
     for hand in held:
         lacking = HAND - len(hand)
         hand += pool[:lacking]

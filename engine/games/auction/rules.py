@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.cards import is_joker
 from engine.game import Ask, Event, IllegalAction, Seat, Step
-from engine.games.auction import bidding
+from engine.games.auction import bidding, known
 from engine.games.auction.actions import Action, Arrange, Bid, Continue, Declare, Finish, Pass, Return
 from engine.games.auction.combinations import explain, strength
 from engine.games.auction.deal import next_deal
@@ -52,7 +52,7 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
             if not bidding.no_return(state, seat):
                 yield Return()
             if not bidding.no_showdown(state, seat):
-                yield Declare()
+                yield Declare(state.deal_no, state.auction_no)
             if seat == state.turn:
                 yield from _bids(state, seat)
         case "exchange" if seat == state.turn:
@@ -87,9 +87,9 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
 
     IllegalAction: ``game_over``; ``exchange_running`` or ``deal_over`` for what needs an open auction;
     ``not_your_turn``; for bids ``not_your_cards``, ``no_combination``, ``bid_equal``, ``bid_too_weak``; for
-    coming back ``returns_off``, ``not_passed``, ``return_used``; for the showdown ``row_too_short``,
-    ``score_negative``; for the payment ``no_exchange``, ``not_the_payment``, ``too_many_changes``; for going
-    on ``deal_running``; else ``bad_action``.
+    coming back ``returns_off``, ``not_passed``, ``return_used``; for the showdown ``stale`` (it was meant for
+    another auction), ``row_too_short``, ``score_negative``; for the payment ``no_exchange``,
+    ``not_the_payment``, ``too_many_changes``; for going on ``deal_running``; else ``bad_action``.
     """
     if state.stage == "over":
         raise IllegalAction("game_over")
@@ -100,8 +100,8 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
             return _pass(state, seat, auto)
         case Return():
             return _return(state, seat)
-        case Declare():
-            return _declare(state, seat)
+        case Declare(deal_no, auction_no):
+            return _declare(state, seat, deal_no, auction_no)
         case Arrange(cards):
             return _arrange(state, seat, cards)
         case Finish():
@@ -135,6 +135,7 @@ def _require_turn(state: State, seat: Seat) -> None:
 def _bid(state: State, seat: Seat, cards: tuple[int, ...], auto: str | None) -> Step:
     _require_turn(state, seat)
     _refuse(bidding.no_bid(state, seat, cards))
+    cards = known.shown_copies(state, seat, cards)
     said = explain(strength(cards), cards)
     args = _args(auto, cards=cards, place=said.place, ranks=said.ranks, stands=said.stands)
     return Step(bidding.with_bid(state, seat, cards), (Event("bid", seat, args),))
@@ -160,8 +161,9 @@ def _return(state: State, seat: Seat) -> Step:
     return Step(bidding.with_return(state, seat), (Event("return", seat),))
 
 
-def _declare(state: State, seat: Seat) -> Step:
+def _declare(state: State, seat: Seat, deal_no: int, auction_no: int) -> Step:
     bidding.require_open(state, seat)
+    _refuse("stale" if (deal_no, auction_no) != (state.deal_no, state.auction_no) else None)
     _refuse(bidding.no_showdown(state, seat))
     return showdown(state, "declared", seat, ())
 

@@ -69,7 +69,7 @@ class State(Redacted, frozen=True, kw_only=True, tag="auction", omit_defaults=Tr
     latter in each deal; ``calls`` counts the bids and passes of a deal that were somebody's turn. ``turn`` is
     the seat that is asked while bidding. ``hands`` are in order of suit and rank; ``stock`` has the next card
     first; ``row`` the oldest one. ``passed`` and ``returned`` (A8) stand in order of time. ``payment`` is the
-    order of the winner's payment so far, ``changes`` how often it was arranged. ``known`` are the faces that
+    order of the winner's payment so far, ``changes`` how often it was arranged. ``known`` are the cards that
     are publicly known to be in each hand, ``drawn`` the cards that each seat has drawn blind, in this deal
     (A27). ``ready``: the seats that have seen the showdown. ``reason`` is set when the game is over.
     """

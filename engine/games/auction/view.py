@@ -10,7 +10,7 @@ from engine.games.auction.offers import Offers, offers
 from engine.games.auction.ranking import TABLE, Kind
 from engine.games.auction.scoring import PRICES, Worth, tied, worth
 from engine.games.auction.selections import Selection, best, selections
-from engine.games.auction.state import HAND, LONG, Line, Stage, State
+from engine.games.auction.state import HAND, LONG, Line, Stage, State, face
 from engine.redacted import Redacted
 
 
@@ -26,7 +26,8 @@ class Leading(Redacted, frozen=True, array_like=True, gc=False):
 class Known(Redacted, frozen=True, array_like=True, gc=False):
     """What is publicly known of a hand: cards by their first copy, newest last; cards drawn unseen (A27).
 
-    ``unseen`` counts the blind draws of this deal, at most as many as there are cards that are not known.
+    ``unseen``: how many cards drawn blind in this deal the hand may still hold. Nobody can tell them from
+    cards that it was dealt and has not shown, but there are never more than cards that are not known.
     """
 
     cards: tuple[int, ...]
@@ -151,7 +152,7 @@ def _ends(state: State) -> Ends:
 
 def _known(state: State) -> tuple[Known, ...]:
     pairs = zip(state.known, state.drawn, strict=True)
-    return tuple([Known(cards, min(drawn, HAND - len(cards))) for cards, drawn in pairs])
+    return tuple([Known(tuple(map(face, cards)), min(drawn, HAND - len(cards))) for cards, drawn in pairs])
 
 
 def _shown(hand: tuple[int, ...]) -> Shown:

@@ -139,7 +139,7 @@ def test_the_last_pass_closes(table: Table, after: After, pick: Pick) -> None:
     step = apply(state, 3, Pass())
     assert [(event.code, event.seat) for event in step.events] == [("pass", 3), ("bought", 0)]
     assert (step.state.stage, asked(step.state)) == ("exchange", [0])
-    for action in (Return(), Bid((0,)), Pass(), Declare()):
+    for action in (Return(), Bid((0,)), Pass(), Declare(1, 1)):
         assert refused(step.state, 1, action) == "exchange_running"
 
 

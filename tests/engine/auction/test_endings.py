@@ -21,8 +21,8 @@ TEN = f"{NINE} Jc"
 def refused(state: State, seat: int) -> str:
     """The code with which a declaration is refused."""
     with pytest.raises(IllegalAction) as error:
-        apply(state, seat, Declare())
-    assert Declare() not in legal(state, seat)
+        apply(state, seat, Declare(1, 1))
+    assert Declare(1, 1) not in legal(state, seat)
     return error.value.code
 
 
@@ -38,8 +38,8 @@ def test_anybody_declares_out_of_turn(table: Table, after: After, pick: Pick) ->
     state = table("9h", row=TEN)
     state = after(state, (0, Bid(pick(state, 0, "9h"))), (1, Pass()))
     for seat in range(4):
-        assert Declare() in legal(state, seat)
-        step = apply(state, seat, Declare())
+        assert Declare(1, 1) in legal(state, seat)
+        step = apply(state, seat, Declare(1, 1))
         assert step.state.stage == "showdown"
         assert (step.events[0].code, step.events[0].seat) == ("showdown", seat)
         assert step.events[0].args == {"cause": "declared", "cards": 10}
@@ -49,7 +49,7 @@ def test_no_bid_is_paid_after_a_declaration(table: Table, after: After, pick: Pi
     """Hands and row are compared as they are (A20)."""
     state = table("9h", row=TEN)
     state = after(state, (0, Bid(pick(state, 0, "9h"))))
-    ended = after(state, (2, Declare()))
+    ended = after(state, (2, Declare(1, 1)))
     assert (ended.hands, ended.row, ended.stock, ended.bid) == (state.hands, state.row, state.stock, None)
 
 
@@ -61,8 +61,18 @@ def test_a_row_of_nine_is_too_short(table: Table) -> None:
 def test_who_is_below_zero_does_not_declare(table: Table) -> None:
     """Zero is enough (A20, A25)."""
     state = table(row=TEN, scores=(0, -1, 5, -30))
-    assert [Declare() in legal(state, seat) for seat in range(4)] == [True, False, True, False]
+    assert [Declare(1, 1) in legal(state, seat) for seat in range(4)] == [True, False, True, False]
     assert refused(state, 1) == "score_negative"
+
+
+@pytest.mark.parametrize(("deal_no", "auction_no"), [(1, 2), (2, 1), (1, 0)])
+def test_a_late_declaration_counts_for_no_other_row(table: Table, deal_no: int, auction_no: int) -> None:
+    """One that was meant for another auction is refused, although this one may be declared too (A20)."""
+    state = table(row=TEN)
+    with pytest.raises(IllegalAction) as error:
+        apply(state, 2, Declare(deal_no, auction_no))
+    assert error.value.code == "stale"
+    assert Declare(1, 1) in legal(state, 2)
 
 
 def test_not_during_an_exchange(table: Table, after: After, pick: Pick) -> None:
@@ -70,7 +80,7 @@ def test_not_during_an_exchange(table: Table, after: After, pick: Pick) -> None:
     state = table("9h", row=TEN)
     bought = after(state, (0, Bid(pick(state, 0, "9h"))), (1, Pass()), (2, Pass()), (3, Pass()))
     assert {refused(bought, seat) for seat in range(4)} == {"exchange_running"}
-    assert refused(after(state, (3, Declare())), 2) == "deal_over"
+    assert refused(after(state, (3, Declare(1, 1))), 2) == "deal_over"
 
 
 def test_an_opened_joker_ends_the_deal_with_ten_cards(table: Table) -> None:
@@ -122,7 +132,7 @@ def test_the_last_auction(table: Table, after: After, pick: Pick) -> None:
     assert [event.code for event in step.events] == ["pass", "unsold", "last_auction"]
     last = step.state
     assert (last.stage, last.stock, len(last.row), last.turn) == ("bid", (), 68, 1)
-    assert Declare() in legal(last, 2)
+    assert Declare(1, last.auction_no) in legal(last, 2)
     assert Return() in legal(after(last, (1, Pass())), 1)
     bid = Bid(pick(last, 0, "9h 9s"))
     paying = after(

@@ -29,7 +29,7 @@ def line(state: State) -> Line:
 
 def declared(state: State, seat: int = 0) -> State:
     """The state after a declaration."""
-    after: State = apply(state, seat, Declare()).state
+    after: State = apply(state, seat, Declare(state.deal_no, state.auction_no)).state
     return after
 
 

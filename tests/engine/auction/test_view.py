@@ -156,7 +156,7 @@ def test_unseen_cards_are_counted(table: Table, after: After, pick: Pick) -> Non
 
 def test_at_the_showdown(table: Table) -> None:
     """All hands and what is best in each are shown to everybody; nothing is known or offered any more."""
-    state = apply(table("7h 8h 9h", row=TEN), 0, Declare()).state
+    state = apply(table("7h 8h 9h", row=TEN), 0, Declare(1, 1)).state
     for viewer in (0, 2, PUBLIC):
         seen = view(state, viewer)
         assert seen.hands == state.hands

@@ -183,7 +183,8 @@ export class Moves {
     const view = gameOf(this.#room);
     if (!view || !may(view, "declare") || this.#busy()) return;
     this.passing.value = false;
-    await this.#send({ type: "declare" }, null);
+    const { deal_no, auction_no } = view;
+    await this.#send({ type: "declare", deal_no, auction_no }, null);
   }
 
   /** The payment as it lies: the draft, or what the server has. */

@@ -154,7 +154,7 @@ test("a showdown asks first, with its price and what the hand would show", async
   expect(said(dialog)).toContain("+10 if you win or share, −25 if you do not.");
   expect(at("declare-no").hasAttribute("autofocus")).toBe(true);
   await click("declare-yes");
-  expect(room.acted).toEqual([{ type: "declare" }]);
+  expect(room.acted).toEqual([{ type: "declare", deal_no: 3, auction_no: 24 }]);
 });
 
 test("a showdown that can no longer be declared never asks again by itself", async () => {

@@ -23,8 +23,9 @@ LOOKS: Final = 150
 
 def choose(info: Info, offers: tuple[Action, ...], rng: Random) -> Action | None:
     """The showdown when it should be won; the best purchase; else a pass. Never back into an auction."""
-    if Declare() in offers and declares(info, rng):
-        return Declare()
+    for action in offers:
+        if isinstance(action, Declare) and declares(info, rng):
+            return action
     if Pass() in offers:
         return purchase(info, [action for action in offers if isinstance(action, Bid)]) or Pass()
     for action in (Finish(), Continue()):

@@ -25,10 +25,11 @@ DARE: Final = 0.1
 
 def choose(info: Info, offers: tuple[Action, ...], rng: Random) -> Action | None:
     """A bid that seems worth its cards, else a pass; the showdown with a proud hand, sometimes."""
-    if Declare() in offers:
-        proud = ranking.place(showdown(info.hand)) >= PROUD
-        if proud and rng.random() < DARE:
-            return Declare()
+    for action in offers:
+        if isinstance(action, Declare):
+            proud = ranking.place(showdown(info.hand)) >= PROUD
+            if proud and rng.random() < DARE:
+                return action
     if Pass() in offers:
         bids = [action for action in offers if isinstance(action, Bid)]
         return _bid(info, bids, rng) or Pass()

@@ -23,7 +23,8 @@ def declared(state: State, levels: list[str], rng: Random) -> State | None:
     """The state after somebody declared out of turn, None when nobody does."""
     if state.stage == "bid" and len(state.row) >= LONG:
         for seat in rng.sample(range(4), 4):
-            if seat != state.turn and Declare() in (offers := tuple(legal(state, seat))):
+            offers = tuple(legal(state, seat))
+            if seat != state.turn and any(isinstance(action, Declare) for action in offers):
                 action = choose(info(state, seat), offers, rng, levels[seat])
                 if action is not None:
                     after: State = apply(state, seat, action).state
