@@ -8,7 +8,8 @@ from contextlib import suppress
 from typing import Final
 
 from engine.room import Gone
-from server.hub import Hub, Viewer
+from server.audience import Viewer
+from server.hub import Hub
 from server.logs import logger
 from server.protocol import Here
 from server.rooms import NewerRelease, Rooms, UnknownRoom
@@ -145,9 +146,8 @@ class Presence:
 
     async def _look(self, code: str) -> None:
         present = set(await self._store.present(code, self._store.now()))
-        scene = self._hub.scene(code)
-        if scene is None:
+        room = self._hub.room(code)
+        if room is None:
             return
-        chairs = scene.room.chairs
-        seats = tuple(seat for seat, chair in enumerate(chairs) if chair.who in present)
+        seats = tuple(seat for seat, chair in enumerate(room.chairs) if chair.who in present)
         self._hub.company(code, Here(seats, len(present) - len(seats)))

@@ -18,13 +18,25 @@ from engine.room.value import Trial
 from server.logs import logger
 from server.metrics import Metrics
 from server.protocol import NewRoom
-from server.store import Conflict, Entry, NewerFormat, Store, Stored, StoreUnavailable
+from server.store import (
+    NO_TRAIL,
+    Conflict,
+    Entry,
+    NewerFormat,
+    Store,
+    Stored,
+    StoreUnavailable,
+    Trail,
+)
 
 KEPT: Final = 5_000
 """Rooms that stay decoded."""
 
 CLOSED_MS: Final = 60_000
 """A closed room that could not be deleted falls out of the store after this time."""
+
+SKEW_MS: Final = 2_000
+"""Clocks of nodes differ by less: so much more of a room's past is kept than its gallery needs."""
 
 _FIRST_CODE: Final = 100_000_000
 _CODES: Final = 900_000_000
@@ -81,7 +93,7 @@ class Rooms:
                 now=self._store.now(),
                 trial=trial,
             )
-            if await self._store.create(code, _stored(room), due=due(room)):
+            if await self._store.create(code, _stored(room), due=due(room), trail=_trail(room)):
                 self._table(code).room = room
                 return room
 
@@ -183,6 +195,7 @@ class Rooms:
                 due=at,
                 entry=entry,
                 expire=after.now + CLOSED_MS if after.closed else None,
+                trail=_trail(after, room),
             )
         finally:
             table.saving = None
@@ -250,3 +263,10 @@ class Rooms:
 
 def _stored(room: Room) -> Stored:
     return Stored(room.epoch, room.version, FORMAT, encode(room))
+
+
+def _trail(room: Room, before: Room | None = None) -> Trail | None:
+    """What those who watch later need of a version."""
+    if room.house.delay_s:
+        return Trail(room.now, room.now - room.house.delay_s * 1000 - SKEW_MS)
+    return NO_TRAIL if before is not None and before.house.delay_s else None

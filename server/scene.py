@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from engine.game import PUBLIC, Event, Seat, Viewer
 from engine.games import GAMES
 from engine.room import Room, RoomView, deadlines, game_view, room_view
+from engine.room.value import EventLog
 from server.protocol import Events, View, WireEvent
 
 Row: TypeAlias = tuple[Any, ...]
@@ -24,6 +26,26 @@ _OWN: Final = ("hosting", "you", "ask")
 """Fields of the room that are not the same for everybody."""
 _SHARED: Final = tuple(name for name in _FIELDS if name not in _OWN)
 _pick_shared: Final = itemgetter(*map(_FIELDS.index, _SHARED))
+
+
+class Sight(Enum):
+    """From where a room is seen: whoever has no seat may have to look from the gallery or from outside."""
+
+    TABLE = "table"
+    """As it is: everybody at his seat, and all others too where the house lets them watch at once."""
+    GALLERY = "gallery"
+    """As it was: nobody has a seat there, whoever sat on one then."""
+    OUTSIDE = "outside"
+    """Who sits here and what is played, but nothing of a game."""
+
+
+def sight_of(room: Room, who: str) -> Sight:
+    """From where a guest sees a room."""
+    if room.seat_of(who) is not None:
+        return Sight.TABLE
+    if not room.house.watching:
+        return Sight.OUTSIDE
+    return Sight.GALLERY if room.house.delay_s else Sight.TABLE
 
 
 class Shown:
@@ -47,15 +69,22 @@ class Shown:
 class Scene:
     """A room at one version. ``events`` are those of its last commit where they are at hand."""
 
-    def __init__(self, room: Room, events: tuple[Event, ...] = ()) -> None:
+    def __init__(self, room: Room, events: tuple[Event, ...] = (), sight: Sight = Sight.TABLE) -> None:
+        phase = room.phase
+        if sight is Sight.OUTSIDE:
+            nothing = EventLog(room.events.next, room.events.next)
+            room, events = replace(room, play=None, events=nothing), ()
         self.room = room
+        self.sight = sight
         self.at = (room.epoch, room.version)
         self.due = deadlines(room)
-        self._seats = {chair.who: seat for seat, chair in enumerate(room.chairs) if chair.who}
+        chairs = room.chairs if sight is Sight.TABLE else ()
+        self._seats = {chair.who: seat for seat, chair in enumerate(chairs) if chair.who}
         self._fields = GAMES[room.game].View.__struct_fields__
         asks = GAMES[room.game].asks(room.play.state) if self.due and room.play is not None else ()
         self._asks = {ask.seat: ask.id for ask in asks}
-        self._shared: Row = _pick_shared(astuple(room_view(room, PUBLIC, hosting=False)))
+        view = replace(room_view(room, PUBLIC, hosting=False), phase=phase)
+        self._shared: Row = _pick_shared(astuple(view))
         self._changes: tuple[Row, dict[str, Any]] | None = None
         self._games: dict[Viewer, Row | None] = {}
         self._events: dict[int, Sequence[Event]] = {room.events.next - len(events): events}
@@ -87,15 +116,20 @@ class Scene:
             known = self._frames[seen] = (row, self._frame(shown, viewer, who, n))
         else:
             self.look(shown, who)
-            shown.events = self.room.events.next
+            shown.events = self._told(shown)
         return known[1] or None
 
     def history(self, shown: Shown, who: str) -> bytes:
         """The events that a socket has not had, as far as they are kept; they count as sent."""
         start = max(shown.events, self.room.events.first)
         events, following = self._wire(self._seats.get(who, PUBLIC), start)
-        shown.events = self.room.events.next
+        shown.events = self._told(shown)
         return encode(Events(start, events, following))
+
+    def _told(self, shown: Shown) -> int:
+        """The first event that a socket lacks after this version; who comes from the table has more."""
+        following = self.room.events.next
+        return max(shown.events, following) if self.sight is Sight.GALLERY else following
 
     def _own(self, viewer: Viewer, who: str) -> Row:
         return (who == self.room.host, None if viewer == PUBLIC else viewer, self._asks.get(viewer))
@@ -117,7 +151,7 @@ class Scene:
         epoch = None if shown.epoch == room.epoch else room.epoch
         changed = self._since(shown, own, game) if shown.shared else self._whole(own, game)
         shown.shared, shown.own, shown.game = self._shared, own, game
-        shown.due, shown.epoch, shown.events = self.due, room.epoch, room.events.next
+        shown.due, shown.epoch, shown.events = self.due, room.epoch, self._told(shown)
         if not (changed or events or due is not None or n is not None):
             return b""
         # As `View` has them; what is nil at the end is left out.

@@ -26,7 +26,7 @@ from server.node import Node
 from server.outbox import Outbox, Socket
 from server.protocol import PROTOCOL_VERSION, Ack, ClientMessage, Error, Gone, Hello, Move, Pong, Welcome
 from server.rooms import NewerRelease, UnknownRoom
-from server.scene import Scene, Shown, encode
+from server.scene import Scene, Shown, Sight, encode
 from server.store import StoreError, StoreUnavailable
 
 Message: TypeAlias = MutableMapping[str, Any]
@@ -273,24 +273,25 @@ class Session:
 
     def _welcome(self, hello: Hello, room: Room) -> None:
         node = self._node
-        scene = node.hub.join(self._code, self, room)
-        room = scene.room
+        room = node.hub.join(self._code, self, room)
         last = room.last_n(self.who)
         self.put(encode(Welcome(PROTOCOL_VERSION, node.name, node.store.now(), self.who, last, node.options)))
         self._shown.events = min(hello.events, room.events.next)
-        missed = scene.history(self._shown, self.who)
-        if hello.have == scene.at:
-            scene.look(self._shown, self.who)
-        else:
-            self.show(scene)
-        self.put(missed)
-        if (here := node.hub.around(self._code)) is not None:
+        # Into the gallery a view comes as soon as it is known what there was.
+        if (scene := node.hub.scene(self._code, self.who)) is not None:
+            missed = scene.history(self._shown, self.who)
+            if hello.have == scene.at and scene.sight is Sight.TABLE:
+                scene.look(self._shown, self.who)
+            else:
+                self.show(scene)
+            self.put(missed)
+        if (here := node.hub.around(self._code, self.who)) is not None:
             self.put(encode(here))
 
     async def _told_before(self) -> None:
         with suppress(StoreUnavailable):
-            for index, data in await self._node.store.chat(self._code):
-                self.put(encode(talk.chat(index, talk.read_line(data))))
+            for line in await self._node.hub.talk(self._code, self):
+                self.put(encode(line))
 
     # Commands
 
@@ -309,7 +310,7 @@ class Session:
                 await self._again(by)
         except IllegalAction as illegal:
             self._refuse(illegal.code, n, **illegal.detail)
-            if illegal.code == "stale" and (scene := node.hub.scene(self._code)) is not None:
+            if illegal.code == "stale" and (scene := node.hub.scene(self._code, self.who)) is not None:
                 self._shown.clear()
                 self.show(scene)
         except UnknownRoom:
@@ -344,8 +345,7 @@ class Session:
                     return
 
     async def _say(self, k: int, text: str) -> None:
-        node, scene = self._node, self._node.hub.scene(self._code)
-        room = None if scene is None else scene.room
+        node, room = self._node, self._node.hub.room(self._code)
         try:
             await talk.say(node.store, node.limits, room, self.who, k, text)
         except IllegalAction as illegal:

@@ -14,11 +14,16 @@ export type Absent<T> = { readonly [K in keyof T]?: null };
  * What the host has settled for the table, whatever the game.
  *
  * `stand_in_s`: seconds after which a bot plays for a person who has dropped out, null for never.
- * `newcomers`: whether a bot's seat may be taken between the deals of a running game.
+ * `newcomers`: whether a bot's seat may be taken between the deals of a running game. `watching`:
+ * whether people without a seat see the game, `delay_s` seconds later. `listed`: whether strangers find
+ * the table.
  */
 export interface House {
   readonly stand_in_s: number | null;
   readonly newcomers: boolean;
+  readonly watching: boolean;
+  readonly delay_s: number;
+  readonly listed: boolean;
 }
 
 /** A seat as everybody sees it. `kind` is free, person or bot; `away_at` a ms epoch. */

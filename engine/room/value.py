@@ -80,11 +80,16 @@ class House(msgspec.Struct, frozen=True):
     """What the host has settled for the table, whatever the game.
 
     ``stand_in_s``: seconds after which a bot plays for a person who has dropped out, None for never.
-    ``newcomers``: whether a bot's seat may be taken between the deals of a running game.
+    ``newcomers``: whether a bot's seat may be taken between the deals of a running game. ``watching``:
+    whether people without a seat see the game, ``delay_s`` seconds later. ``listed``: whether strangers find
+    the table.
     """
 
     stand_in_s: Annotated[int, msgspec.Meta(ge=15, le=3600)] | None = 60
     newcomers: bool = True
+    watching: bool = True
+    delay_s: Annotated[int, msgspec.Meta(ge=0, le=120)] = 0
+    listed: bool = False
 
 
 class Chair(Redacted, frozen=True, omit_defaults=True):

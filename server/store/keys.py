@@ -51,6 +51,7 @@ class RoomKeys(NamedTuple):
     here: str
     chat: str
     channel: str
+    past: str
 
 
 @lru_cache(maxsize=8192)
@@ -58,7 +59,9 @@ def room_keys(room: str) -> RoomKeys:
     """The keys of the room with this nine-digit code."""
     part = ALL[zlib.crc32(room.encode()) % PARTITIONS]
     base = f"{part.tag}r:{room}"
-    return RoomKeys(part, part.slot, base, f"{base}:here", f"{base}:chat", f"{part.tag}ch:{room}")
+    return RoomKeys(
+        part, part.slot, base, f"{base}:here", f"{base}:chat", f"{part.tag}ch:{room}", f"{base}:past"
+    )
 
 
 def log_key(game: str) -> str:

@@ -9,6 +9,7 @@ from server.store.clock import Clock
 from server.store.errors import StoreFull, StoreUnavailable, TooLarge
 from server.store.fleet import Fleet
 from server.store.keys import ALL, games_key, log_key, room_keys, slot
+from server.store.past import TRAIL, Trail, pack
 from server.store.records import (
     FIELDS,
     GONE,
@@ -50,6 +51,7 @@ class Rooms:
         *,
         due: int | None = None,
         summary: bytes | None = None,
+        trail: Trail | None = None,
     ) -> bool:
         """Write a new room; False when its code is taken.
 
@@ -59,7 +61,7 @@ class Rooms:
         memory = dict(line.split(":", 1) for line in info.splitlines() if ":" in line)
         if 0 < int(memory["maxmemory"]) * _FULL <= int(memory["used_memory"]):
             raise StoreFull("the store is nearly full: no new rooms")
-        return await self.save(room, NOTHING, new, due=due, summary=summary) is SAVED
+        return await self.save(room, NOTHING, new, due=due, summary=summary, trail=trail) is SAVED
 
     async def load(self, room: str) -> Stored | None:
         """The room as it is now, None when there is none."""
@@ -76,13 +78,14 @@ class Rooms:
         entry: Entry | None = None,
         summary: bytes | None = None,
         expire: int | None = None,
+        trail: Trail | None = None,
     ) -> Saved | Conflict | NewerFormat:
         """Commit: write ``new`` if the store still holds (epoch, version) ``was``, and all that goes with it.
 
         After a commit the room is due at ``due`` (ms epoch, None: never) and stands in the lobby with
-        ``summary`` (None: not at all); ``entry`` is in its game's log under the new version, and every
-        subscriber gets the room. Left alone, it falls out of the store a week after its due or now, or at
-        ``expire`` (ms epoch), each to about a day.
+        ``summary`` (None: not at all); ``entry`` is in its game's log under the new version, ``trail``
+        says what becomes of its trail (None: nothing), and every subscriber gets the room. Left alone, it
+        falls out of the store a week after its due or now, or at ``expire`` (ms epoch), each to about a day.
 
         `StoreUnavailable` leaves it open whether the commit was written: the room itself remembers what was
         done, so submit it again and look. `StoreFull` and `TooLarge`: nothing was written.
@@ -98,7 +101,7 @@ class Rooms:
         reply = await self._fleet.run(
             keys.slot,
             COMMIT,
-            (keys.room, log, part.due, part.open, keys.channel),
+            (keys.room, log, part.due, part.open, keys.channel, keys.past),
             *was,
             new.epoch,
             new.version,
@@ -111,6 +114,7 @@ class Rooms:
             summary or b"",
             expire or max(now, due or 0) + ROOM_NET_MS + DAY_MS,
             now + LOG_KEPT_MS + DAY_MS,
+            *_words(trail, new.blob),
         )
         if reply == 1:
             if self._replicas and not await self._fleet.replicated(keys.slot, self._replicas, _WAIT_MS):
@@ -124,7 +128,7 @@ class Rooms:
         """End a room: all but its logs, which live out their thirty days. Subscribers hear None."""
         keys = room_keys(room)
         part = keys.partition
-        names = (keys.room, keys.here, keys.chat, part.due, part.here, part.open, keys.channel)
+        names = (keys.room, keys.here, keys.chat, part.due, part.here, part.open, keys.channel, keys.past)
         await self._fleet.run(keys.slot, DELETE, names, room, GONE)
 
     async def entries(self, game: str) -> list[tuple[int, bytes]]:
@@ -157,3 +161,10 @@ class Rooms:
         """The games a guest has played, the latest first."""
         key = games_key(guest)
         return [game.decode() for game in await self._fleet.ask(slot(key), "ZRANGE", key, 0, -1, "REV")]
+
+
+def _words(trail: Trail | None, blob: bytes) -> tuple[int | bytes, ...]:
+    """What the script is told of a trail."""
+    if trail is None:
+        return ()
+    return (trail.at, trail.since, TRAIL, pack(blob) if trail.at else b"")

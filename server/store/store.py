@@ -17,6 +17,7 @@ from server.store.keys import LAYOUT, META, PARTITIONS, TEST_OFFSET, slot
 from server.store.leases import Leases
 from server.store.link import NAME, Link
 from server.store.passes import Passes
+from server.store.past import Past
 from server.store.rooms import Rooms
 from server.store.timers import Timers
 from server.store.watch import OnChat, OnRoom, OnTold, Watch
@@ -34,7 +35,7 @@ PATIENCE_S: Final = 10.0
 OnState = Callable[[bool], None]
 
 
-class Store(Rooms, Timers, Leases, Chat, Passes):
+class Store(Rooms, Timers, Leases, Chat, Passes, Past):
     """One node's way to the store; open it with `Store.open`, in the event loop that uses it.
 
     While the store is away every call raises `StoreUnavailable` within two seconds and ``ready`` is False. It

@@ -48,7 +48,13 @@ async def test_a_guest_makes_a_room(server: Any) -> None:
         "game": "pitch",
         "phase": "waiting",
         "clock": "quick",
-        "house": {"stand_in_s": 60, "newcomers": True},
+        "house": {
+            "stand_in_s": 60,
+            "newcomers": True,
+            "watching": True,
+            "delay_s": 0,
+            "listed": False,
+        },
         "seats": [{"kind": "free"}] * 4,
         "options": {
             "type": "pitch",
