@@ -14,4 +14,4 @@ export const t = translator({
 
 export type Key = Parameters<typeof t>[0];
 export { lang } from "../settings";
-export { num, signed } from "./translate";
+export { num, signed, timeOf } from "./translate";

@@ -73,5 +73,9 @@ const figure = (value: string | number | undefined): string =>
 /** A number with the true minus sign: −2. */
 export const num = (n: number): string => (n < 0 ? `\u2212${-n}` : String(n));
 
+/** A ms epoch as the time of day here: 21:40. */
+export const timeOf = (at: number): string =>
+  new Intl.DateTimeFormat(lang.value, { hour: "numeric", minute: "2-digit" }).format(at);
+
 /** A change of a score: +3, −2, 0. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : num(n));

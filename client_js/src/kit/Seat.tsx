@@ -30,6 +30,8 @@ export interface SeatProps {
   bot?: string;
   /** The person has no connection: what happens next, e.g. "bot plays in 40 s". */
   offline?: ComponentChildren;
+  /** The person will be right back: what happens meanwhile. */
+  rests?: ComponentChildren;
   /** Not in this deal: outline only. */
   out?: boolean;
   /** Won the deal or the game: green ring. */
@@ -99,6 +101,7 @@ export function Seat(p: SeatProps) {
             </span>
           </Tag>
         )}
+        {p.rests !== undefined && <Tag kind="info" icon="cup" label={t("seat.rests")} />}
         {p.bot !== undefined && (
           <Tag kind="quiet" icon="bot">
             <span class="vh">{t("seat.bot")} </span>
@@ -108,7 +111,7 @@ export function Seat(p: SeatProps) {
         {p.partner && <Tag>{t("seat.partner")}</Tag>}
         {p.turn && <Tag kind="now">{p.turnTag ?? t("seat.turn")}</Tag>}
         {p.tags}
-        <span class="words">{p.offline ?? p.state}</span>
+        <span class="words">{p.offline ?? p.rests ?? p.state}</span>
       </p>
       {p.known && <Known {...p.known} />}
     </article>

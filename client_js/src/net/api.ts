@@ -72,7 +72,7 @@ export interface RoomApi<T = Table, A = Action> {
   readonly events: ReadonlySignal<readonly RoomEvent[]>;
   /** Every asked seat with the ms epoch at which its time, bank included, is up; 0 without a limit. */
   readonly due: ReadonlySignal<Readonly<Record<Seat, number>>>;
-  /** ms epoch by the server's clock. */
+  /** ms epoch by the server's clock; while the table stands still, so does it. */
   serverNow(): number;
   /** Seats with a live connection, and the number of spectators. */
   readonly here: ReadonlySignal<{ readonly seats: readonly Seat[]; readonly watching: number }>;

@@ -68,7 +68,7 @@ export class Session implements RoomApi {
   }
 
   serverNow(): number {
-    return this.#clock.now();
+    return Math.min(this.#clock.now(), this.view.peek()?.paused_at ?? Number.POSITIVE_INFINITY);
   }
 
   subscribe(listener: Listener): () => void {

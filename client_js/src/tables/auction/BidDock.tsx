@@ -3,11 +3,11 @@ import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
-import { nameOf } from "../common/people";
+import { nameOf, still } from "../common/people";
 import { Chips } from "./Chips";
 import { Coach } from "./Coach";
 import { comboName, jokerWords, title } from "./combos";
-import { ActorRing, away, idleTitle, Own, sending, zero } from "./idle";
+import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { LeadingCards } from "./Leading";
 import { bidName, type Moves, unfit } from "./moves";
 import { SortButton } from "./Sort";
@@ -54,7 +54,7 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
     <Dock
       mine={mine}
       refused={moves.refused.value}
-      inert={away(room)}
+      inert={still(room)}
       own={<Own view={view} />}
       ring={<ActorRing room={room} view={view} />}
       title={prompt(room, view)}

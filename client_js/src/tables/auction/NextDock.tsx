@@ -3,8 +3,8 @@ import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
 import { resultWaits } from "../../pages/room/context";
 import { t as r } from "../../pages/room/words";
-import { askedSeats, nameOf } from "../common/people";
-import { ActorRing, away, Own, sending } from "./idle";
+import { askedSeats, nameOf, still } from "../common/people";
+import { ActorRing, Own, sending } from "./idle";
 import type { Moves } from "./moves";
 import type { Picture } from "./picture";
 import { type Auction, type Room, scoreOf } from "./view";
@@ -39,7 +39,7 @@ export function NextDock({ room, view, moves, picture }: Props) {
     <Dock
       mine={mine && !opening}
       refused={moves.refused.value}
-      inert={away(room)}
+      inert={still(room)}
       own={<Own view={view} score={view.you === null ? undefined : scoreOf(view, view.you, opening)} />}
       ring={<ActorRing room={room} view={view} />}
       title={opening ? a("show.opens") : over ? r("over.ended") : a("next")}

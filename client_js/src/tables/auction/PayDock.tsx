@@ -4,8 +4,8 @@ import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
 import { List } from "../common/List";
-import { nameOf } from "../common/people";
-import { ActorRing, away, idleTitle, Own, sending, zero } from "./idle";
+import { nameOf, still } from "../common/people";
+import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { bidName, type Moves } from "./moves";
 import { SortButton } from "./Sort";
 import { type Auction, asked, leaderOf, may, type Room, sorted, takenBy, takeOf } from "./view";
@@ -52,7 +52,7 @@ export function PayDock({ room, view, moves }: Props) {
     <Dock
       mine={mine}
       refused={moves.refused.value}
-      inert={away(room)}
+      inert={still(room)}
       own={<Own view={view} />}
       ring={<ActorRing room={room} view={view} />}
       title={mine ? a("turn.pay") : idleTitle(room, view)}

@@ -1,6 +1,6 @@
 /** The card of a seat: the whole name, who plays there, all that is known of the place, and the host's commands. */
 import { useState } from "preact/hooks";
-import { num } from "../../i18n";
+import { num, timeOf } from "../../i18n";
 import { place } from "../../i18n/place";
 import { translator } from "../../i18n/translate";
 import { Button } from "../../kit/Button";
@@ -12,7 +12,6 @@ import { levelName } from "../../pages/options";
 import { KickDialog } from "../../pages/room/RoomMenu";
 import { t as r } from "../../pages/room/words";
 import type { Seat } from "../../protocol";
-import { lang } from "../../settings";
 import { AwayWords, isAway } from "./Away";
 
 const t = translator(place);
@@ -80,7 +79,7 @@ function facts({ room, view, score, side, partner, facts: more = [] }: SeatDialo
     pairs.push([
       t("away"),
       <>
-        {t("away.since", { time: timeOf(room, view.seats[seat]?.away_at ?? 0) })},{" "}
+        {t("away.since", { time: timeOf(view.seats[seat]?.away_at ?? 0) })},{" "}
         <AwayWords room={room} view={view} seat={seat} />
       </>,
     ]);
@@ -99,10 +98,4 @@ function who(view: AnyView, seat: Seat): string {
   if (chair?.kind === "bot") return t("bot", { level: levelName(chair.level) });
   if (seat === view.you) return t("person.you");
   return t(seat === view.host ? "person.host" : "person");
-}
-
-/** A time of the server's clock as this device's clock shows it. */
-function timeOf(room: RoomApi, at: number): string {
-  const here = new Date(at - room.serverNow() + Date.now());
-  return new Intl.DateTimeFormat(lang.value, { hour: "numeric", minute: "2-digit" }).format(here);
 }

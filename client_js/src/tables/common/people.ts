@@ -32,6 +32,10 @@ export function placeOf(view: AnyView, seat: Seat): number {
 /** What is known of the clocks of a room. */
 type Clocks = Pick<RoomApi, "due">;
 
+/** Nothing can be done at the table: the connection is away, or the game is paused. */
+export const still = (room: Pick<RoomApi, "status" | "view">): boolean =>
+  room.status.value.kind !== "live" || (room.view.value?.paused_at ?? null) !== null;
+
 /** The seats that are asked now. */
 export const askedSeats = (room: Clocks): Seat[] => Object.keys(room.due.value).map(Number);
 

@@ -4,7 +4,7 @@ import { Seat, Seats } from "../../kit/Seat";
 import { Tag } from "../../kit/Tag";
 import { levelName } from "../../pages/options";
 import type { Seat as Place } from "../../protocol";
-import { isAway } from "../common/Away";
+import { AwayWords, isAway } from "../common/Away";
 import { askedSeats, clockOf, nameOf, namesOf } from "../common/people";
 import { SeatDialog } from "../common/SeatDialog";
 import { compact, Lines, Pile } from "./Lines";
@@ -125,6 +125,7 @@ function Plate({ room, view, seat, open, onOpen }: PlateProps) {
       now={() => room.serverNow()}
       bot={chair?.level ? levelName(chair.level) : undefined}
       offline={isAway(view, seat) ? o(player?.absent ? "away.auto" : "away.clock") : undefined}
+      rests={chair?.resting ? <AwayWords room={room} view={view} seat={seat} /> : undefined}
       out={!view.boards[seat]}
       winner={view.stage === "over" && !opening && view.outcome?.places[seat] === 1}
       tags={<Tags view={view} seat={seat} />}

@@ -3,8 +3,8 @@ import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
 import { resultWaits } from "../../pages/room/context";
 import { t as r } from "../../pages/room/words";
-import { askedSeats, nameOf } from "../common/people";
-import { ActorRing, away, Own, sending } from "./idle";
+import { askedSeats, nameOf, still } from "../common/people";
+import { ActorRing, Own, sending } from "./idle";
 import type { Moves } from "./moves";
 import type { Picture } from "./picture";
 import { headline } from "./Showdown";
@@ -36,7 +36,7 @@ export function NextDock({ room, view, moves, picture }: Props) {
     <Dock
       mine={mine && !opening}
       refused={moves.refused.value}
-      inert={away(room)}
+      inert={still(room)}
       own={<Own view={view} opening={opening} />}
       ring={<ActorRing room={room} view={view} />}
       title={opening ? o("show.opens") : over ? r("over.ended") : headline(view)}

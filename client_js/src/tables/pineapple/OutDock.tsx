@@ -1,8 +1,8 @@
 import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
-import { nameOf } from "../common/people";
-import { ActorRing, away, idleTitle, Own, sending } from "./idle";
+import { nameOf, still } from "../common/people";
+import { ActorRing, idleTitle, Own, sending } from "./idle";
 import type { Moves } from "./moves";
 import { may, type Pineapple, placing, type Room, shown } from "./view";
 import { o } from "./words";
@@ -26,7 +26,7 @@ export function OutDock({ room, view, moves }: Props) {
     <Dock
       mine={view.ask !== null || returns}
       refused={moves.refused.value}
-      inert={away(room)}
+      inert={still(room)}
       own={<Own view={view} />}
       ring={<ActorRing room={room} view={view} />}
       title={titleOf(view)}

@@ -6,9 +6,10 @@ import { Button } from "../../kit/Button";
 import { Dialog } from "../../kit/Dialog";
 import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
+import { still } from "../common/people";
 import { Coach } from "./Coach";
 import { handName } from "./hands";
-import { ActorRing, away, idleText, idleTitle, Own, sending, zero } from "./idle";
+import { ActorRing, idleText, idleTitle, Own, sending, zero } from "./idle";
 import { compact } from "./Lines";
 import type { Moves } from "./moves";
 import { dropTo, OwnBoard } from "./OwnBoard";
@@ -31,7 +32,7 @@ export function PlaceDock({ room, view, moves, onBonuses }: Props) {
     <Dock
       mine={turn}
       refused={moves.refused.value}
-      inert={away(room)}
+      inert={still(room)}
       own={<Own view={view} />}
       ring={<ActorRing room={room} view={view} />}
       title={turn ? prompt(view) : idleTitle(view)}

@@ -84,6 +84,3 @@ export const sending = (room: Room, type?: string): boolean => {
   const pending = room.pending.value;
   return pending?.kind === "act" && (type === undefined || pending.action.type === type);
 };
-
-/** Shown, but without effect, while the connection is away. */
-export const away = (room: Room): boolean => room.status.value.kind !== "live";

@@ -5,8 +5,8 @@ import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
 import { settings } from "../../settings";
-import { nameOf } from "../common/people";
-import { ActorRing, away, idleTitle, Own, sending, zero } from "./idle";
+import { nameOf, still } from "../common/people";
+import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { type Moves, why } from "./moves";
 import { PitchDialog } from "./PitchDialog";
 import { callOf, type Pitch, type Room } from "./view";
@@ -60,7 +60,7 @@ export function BidDock({ room, view, moves }: Props) {
       <Dock
         mine={mine}
         refused={moves.refused.value}
-        inert={away(room)}
+        inert={still(room)}
         own={<Own view={view} />}
         ring={<ActorRing room={room} view={view} />}
         title={mine ? p("turn.bid") : idleTitle(room, view)}

@@ -3,9 +3,9 @@ import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
 import { resultWaits } from "../../pages/room/context";
 import { t as r } from "../../pages/room/words";
-import { askedSeats, nameOf } from "../common/people";
+import { askedSeats, nameOf, still } from "../common/people";
 import { headline } from "./HandOver";
-import { ActorRing, away, Own, sending } from "./idle";
+import { ActorRing, Own, sending } from "./idle";
 import type { Moves } from "./moves";
 import type { Pitch, Room } from "./view";
 import { p } from "./words";
@@ -19,7 +19,7 @@ export function OverDock({ room, view }: { room: Room; view: Pitch }) {
   return (
     <Dock
       mine={false}
-      inert={away(room)}
+      inert={still(room)}
       own={<Own view={view} />}
       title={r("over.ended")}
       text={headline(view)}
@@ -52,7 +52,7 @@ export function NextDock({ room, view, moves }: { room: Room; view: Pitch; moves
     <Dock
       mine={mine}
       refused={moves.refused.value}
-      inert={away(room)}
+      inert={still(room)}
       own={<Own view={view} />}
       ring={<ActorRing room={room} view={view} />}
       title={p("next")}

@@ -72,6 +72,7 @@ function Plate({ room, view, seat, onOpen }: { room: Room; view: Pitch; seat: Pl
       now={() => room.serverNow()}
       bot={chair?.level ? levelName(chair.level) : undefined}
       offline={isAway(view, seat) ? <AwayWords room={room} view={view} seat={seat} /> : undefined}
+      rests={chair?.resting ? <AwayWords room={room} view={view} seat={seat} /> : undefined}
       winner={view.outcome?.places[sideOf(view, seat)] === 1}
       side={letterOf(view, seat)}
       partner={isPartner(view, seat)}

@@ -6,9 +6,9 @@ import { Dock } from "../../kit/Dock";
 import { Keys } from "../../kit/Keys";
 import { ReadOut } from "../../kit/ReadOut";
 import { settings } from "../../settings";
-import { nameOf } from "../common/people";
+import { nameOf, still } from "../common/people";
 import { effectOf } from "./effects";
-import { ActorRing, away, idleTitle, Own, sending, zero } from "./idle";
+import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { follow, type Moves } from "./moves";
 import type { Picture } from "./picture";
 import { type Pitch, type Room, sideOf, sureOf } from "./view";
@@ -41,7 +41,7 @@ export function PlayDock({ room, view, moves, picture }: Props) {
     <Dock
       mine={mine}
       refused={moves.refused.value}
-      inert={away(room)}
+      inert={still(room)}
       own={<Own view={view} />}
       ring={<ActorRing room={room} view={view} />}
       title={mine ? p(view.trump === null ? "turn.trump" : "turn.card") : seen(room, view, picture)}

@@ -58,6 +58,3 @@ export function zero(room: Room, view: Pitch): string | undefined {
 
 /** Whether an action of this person is on its way. */
 export const sending = (room: Room): boolean => room.pending.value?.kind === "act";
-
-/** Shown, but without effect, while the connection is away. */
-export const away = (room: Room): boolean => room.status.value.kind !== "live";
