@@ -21,8 +21,8 @@ export interface Places<F extends string = string> {
 export interface Face<G extends keyof typeof GAMES, E extends English> {
   /** Its name, ways to play and options in words: `game.<name>`, `preset.<name>.*`, `opt.<name>.*` ... */
   readonly words: Area<E>;
-  /** Three cards that stand for it. */
-  readonly art: readonly number[];
+  /** The cards that stand for it: one row is held like a hand, more lie as lines. */
+  readonly art: readonly (readonly number[])[];
   readonly places: Places<keyof (typeof GAMES)[G]["options"] & string>;
   /** What tells one table from another, in a few words each: "to 7". */
   traits(options: Values): readonly string[];

@@ -5,12 +5,12 @@ import { face as pitch } from "./pitch/face";
 
 export const TABLES = {
   auction: { face: auction, guide: () => import("./auction/guide"), table: () => import("./auction") },
+  pitch: { face: pitch, guide: () => import("./pitch/guide"), table: () => import("./pitch") },
   pineapple: {
     face: pineapple,
     guide: () => import("./pineapple/guide"),
     table: () => import("./pineapple"),
   },
-  pitch: { face: pitch, guide: () => import("./pitch/guide"), table: () => import("./pitch") },
 };
 
 /** The words of all faces. */

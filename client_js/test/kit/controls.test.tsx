@@ -5,6 +5,7 @@ import { Button } from "../../src/kit/Button";
 import { Chip } from "../../src/kit/Chip";
 import { Select, Slider, TextField } from "../../src/kit/Field";
 import { Segmented } from "../../src/kit/Segmented";
+import { Stepper } from "../../src/kit/Stepper";
 import { Switch } from "../../src/kit/Switch";
 import { Tabs } from "../../src/kit/Tabs";
 import { settings } from "../../src/settings";
@@ -147,4 +148,49 @@ test("arrows move along the tabs and show their panels", () => {
   press("ArrowRight");
   expect(document.activeElement?.textContent).toBe("Tab a");
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+});
+
+describe("Stepper", () => {
+  function Held({ none, from }: { none?: string; from: number | null }) {
+    const [value, setValue] = useState(from);
+    return (
+      <Stepper label="Points" value={value} least={50} most={300} step={50} none={none} onChange={setValue} />
+    );
+  }
+  const field = () => screen.getByRole<HTMLInputElement>("spinbutton");
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+  test("goes from step to step within its limits", () => {
+    render(<Held from={120} />);
+    press("Points: more");
+    expect(field().value).toBe("150");
+    press("Points: less");
+    press("Points: less");
+    expect(field().value).toBe("50");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Points: less" }).disabled).toBe(true);
+    fireEvent.keyDown(field(), { key: "ArrowUp" });
+    expect(field().value).toBe("100");
+    expect(field().getAttribute("aria-valuenow")).toBe("100");
+  });
+
+  test("counts what is typed when it is whole, brought within the limits", () => {
+    render(<Held from={100} />);
+    fireEvent.input(field(), { target: { value: "1" } });
+    expect(field().value).toBe("1");
+    fireEvent.input(field(), { target: { value: "1200" } });
+    fireEvent.blur(field());
+    expect(field().value).toBe("300");
+    fireEvent.input(field(), { target: { value: "" } });
+    fireEvent.blur(field());
+    expect(field().value).toBe("300");
+  });
+
+  test("has no limit one step below the least, where that is allowed", () => {
+    render(<Held from={50} none="No limit" />);
+    press("Points: less");
+    expect(field().value).toBe("");
+    expect(field().getAttribute("aria-valuetext")).toBe("No limit");
+    press("Points: more");
+    expect(field().value).toBe("50");
+  });
 });

@@ -55,6 +55,16 @@ test.each(Object.keys(TABLES))("%s can be chosen and shows all its options", (ga
   }
 });
 
+test("a game with one way to play and one number of players asks for neither", () => {
+  render(<Home />);
+  fireEvent.click(screen.getByTestId("pick-auction"));
+  expect(screen.queryByTestId("option-seats")).toBeNull();
+  expect(document.querySelector("input[name=preset]")).toBeNull();
+  fireEvent.click(screen.getByTestId("pick-pineapple"));
+  expect(screen.getByTestId("option-seats")).toBeTruthy();
+  expect(document.querySelectorAll("input[name=preset]").length).toBeGreaterThan(1);
+});
+
 describe("a new table", () => {
   test("is opened as it stands in the form, by who we are, and leads to its room", async () => {
     openHome();
@@ -137,8 +147,10 @@ describe("a new table", () => {
     const field = screen.getByTestId<HTMLInputElement>("option-max_hands");
     expect(field.placeholder).toBe("No limit");
     fireEvent.input(field, { target: { value: "99999" } });
+    fireEvent.blur(field);
     expect(field.value).toBe("1000");
     fireEvent.input(field, { target: { value: "" } });
+    fireEvent.blur(field);
     expect(field.value).toBe("");
   });
 });

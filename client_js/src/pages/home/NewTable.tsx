@@ -94,15 +94,8 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
   );
 }
 
-/** The games this server has; a choice as soon as there are two. */
+/** The games this server has. */
 function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) => void }) {
-  if (GAME_NAMES.length === 1) {
-    return (
-      <div class="pick game-face only">
-        <GameFace game={game} />
-      </div>
-    );
-  }
   return (
     <fieldset class="picks">
       <legend class="vh">{t("home.new")}</legend>
@@ -124,11 +117,16 @@ function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) =
 }
 
 function GameFace({ game }: { game: GameName }) {
+  const { art } = TABLES[game].face;
   return (
     <>
-      <span class="game-art" aria-hidden="true">
-        {TABLES[game].face.art.map((card) => (
-          <Card key={card} card={card} width={46} mute />
+      <span class={art.length > 1 ? "game-art" : "game-art fan-art"} aria-hidden="true">
+        {art.map((row) => (
+          <span key={row[0]}>
+            {row.map((card) => (
+              <Card key={card} card={card} compact={art.length > 1} mute />
+            ))}
+          </span>
         ))}
       </span>
       <span>

@@ -1,5 +1,5 @@
-import { TextField } from "../../kit/Field";
 import { Segmented } from "../../kit/Segmented";
+import { Stepper } from "../../kit/Stepper";
 import { Switch } from "../../kit/Switch";
 import { fieldName, type GameName, isChoice, optionsOf, t, valueName } from "../options";
 
@@ -42,25 +42,24 @@ export function OptionField({ game, field, value, changed, choice, onChange }: O
       </Switch>
     );
   }
-  const limit = { least: data.least, most: data.most };
   return (
     <div class={changed ? "changed" : undefined}>
-      <TextField
+      <Stepper
         label={label}
-        inputMode="numeric"
-        placeholder={data.none ? t("opt.any") : String(data.default)}
-        value={value === null ? "" : String(value)}
+        value={value as number | null}
+        least={data.least}
+        most={data.most}
+        step={stepOf(data.default)}
+        none={data.none ? t("opt.any") : undefined}
         testid={testid}
-        onInput={(text) => onChange(numberFrom(text, limit))}
+        onChange={onChange}
       />
     </div>
   );
 }
 
-function numberFrom(text: string, { least, most }: { least: number; most: number }): number | null {
-  const digits = text.replace(/\D/g, "");
-  return digits === "" ? null : Math.min(most, Math.max(least, Number(digits)));
-}
+/** Steps as large as the usual value: 50 around 100, 5 around 20, 1 around 8. */
+const stepOf = (usual: number | null): number => Math.max(1, 10 ** (String(usual ?? 1).length - 1) / 2);
 
 function Marked({ changed, children }: { changed: boolean; children: string }) {
   return (

@@ -7,6 +7,7 @@ import { OptionField } from "./OptionField";
 /** Ways to play, the common options, and the rest behind one line. */
 export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
   const { game } = form;
+  const seats = seatNumbers(form);
   const places = placesOf(game);
   const changed = changedFrom(form);
   const rest = GROUPS.flatMap((group) => places[group]);
@@ -26,14 +27,16 @@ export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: F
     <>
       <Presets form={form} onChange={onChange} />
       <div class="opts common">
-        <Segmented
-          full
-          label={t("opt.seats")}
-          testid="option-seats"
-          value={form.seats}
-          options={seatNumbers(form).map((n) => ({ value: n, label: String(n) }))}
-          onChange={(seats) => onChange(withSeats(form, seats))}
-        />
+        {seats.length > 1 && (
+          <Segmented
+            full
+            label={t("opt.seats")}
+            testid="option-seats"
+            value={form.seats}
+            options={seats.map((n) => ({ value: n, label: String(n) }))}
+            onChange={(n) => onChange(withSeats(form, n))}
+          />
+        )}
         {places.common.map((name) => field(name, true))}
         <div class="stack">
           <Segmented
@@ -69,11 +72,14 @@ export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: F
   );
 }
 
+/** The game's ways to play, where there is more than one. */
 function Presets({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
+  const presets: readonly { readonly name: string }[] = GAMES[form.game].presets;
+  if (presets.length < 2) return null;
   return (
     <fieldset class="picks">
       <legend class="vh">{t("opt.presets")}</legend>
-      {GAMES[form.game].presets.map(({ name }) => (
+      {presets.map(({ name }) => (
         <label key={name} class="pick">
           <input
             type="radio"

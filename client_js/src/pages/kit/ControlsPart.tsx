@@ -7,6 +7,7 @@ import { Chip, Chips } from "../../kit/Chip";
 import { Select, Slider, TextField } from "../../kit/Field";
 import { Panel } from "../../kit/Panel";
 import { Segmented } from "../../kit/Segmented";
+import { Stepper } from "../../kit/Stepper";
 import { Switch } from "../../kit/Switch";
 import { settings } from "../../settings";
 import { people } from "./people";
@@ -103,6 +104,7 @@ function ChoicePanel() {
 function FieldPanel() {
   const [name, setName] = useState("Lena");
   const [level, setLevel] = useState<"novice" | "club">("club");
+  const [limit, setLimit] = useState<number | null>(100);
   const taken = name === people()[1];
   return (
     <Panel title={k("panel")}>
@@ -131,6 +133,15 @@ function FieldPanel() {
             { value: "club", label: k("club") },
           ]}
           onChange={setLevel}
+        />
+        <Stepper
+          label={k("limit")}
+          value={limit}
+          least={50}
+          most={300}
+          step={50}
+          none={k("no_limit")}
+          onChange={setLimit}
         />
         <Slider
           label={k("volume")}

@@ -6,7 +6,7 @@ const t = translator(auctionOptions);
 
 export const face = {
   words: auctionOptions,
-  art: [36, 52, 10],
+  art: [[2, 20, 50, 52, 23]],
   places: {
     common: ["deals", "target"],
     rules: ["returns"],

@@ -6,7 +6,11 @@ const t = translator(pineappleOptions);
 
 export const face = {
   words: pineappleOptions,
-  art: [23, 49, 5],
+  art: [
+    [49, 23],
+    [45, 32, 46],
+    [38, 35, 31, 29],
+  ],
   places: {
     common: ["matches", "fantasy", "jokers"],
     rules: ["stack_cap", "buy_in", "min_stack"],

@@ -6,7 +6,7 @@ const t = translator(pitchOptions);
 
 export const face = {
   words: pitchOptions,
-  art: [50, 48, 39],
+  art: [[50, 48, 39]],
   places: {
     common: ["target", "teams"],
     rules: ["min_bid", "dealer_steal", "all_pass", "low_to", "win_rule", "win_requires_made_bid"],
