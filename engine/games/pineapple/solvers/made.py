@@ -1,16 +1,31 @@
-"""All lines that can be made of up to 17 cards, with their values as numbers that compare as values do."""
+"""All lines that can be made of up to 17 cards, with their values as numbers that compare as values do.
+
+The loops work on plain lists and on arrays of numpy alike, so that numba may compile them as they stand.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations, combinations_with_replacement
-from typing import Final, NamedTuple
+from itertools import combinations_with_replacement
+from typing import Any, Final, TypeAlias
 
-from engine.cards import ACE, RANKS, is_joker
-from engine.games.pineapple.lines import FIVE, RANK, RANKED, SUIT, WEIGHT, Value, flushed
+from engine.cards import ACE
+from engine.games.pineapple.lines import FIVE, HIGH, RANKED, STRAIGHT, Value, flushed
+
+Ints: TypeAlias = Any
+"""A list of ints, or an array of 64 bits."""
 
 _ROOM: Final = 4
 """Bits of a rank in a code."""
+
+CATEGORY: Final = _ROOM * FIVE
+"""Bits below the category of a code."""
+
+PLACES: Final = 17
+"""Bits of a set of cards, one for each by its place."""
+
+WEIGHT: Final = (0, 1, 6, 31, 108, 366, 926, 2286, 5733, 12905, 27316, 44676, 94545)
+"""By rank from the deuce: no two sets of equally many ranks up to five have the same sum, five of a rank
+included."""
 
 
 def code(value: Value) -> int:
@@ -22,55 +37,85 @@ def code(value: Value) -> int:
     return number
 
 
-CATEGORY: Final = _ROOM * FIVE
-"""Bits below the category of a code."""
+def tables(size: int) -> tuple[list[int], list[int]]:
+    """The codes of all lines of a size by the sum of their weights, mixed in suit and of one, -1 for none."""
+    mixed = [-1] * (size * WEIGHT[-1] + 1)
+    suited = list(mixed) if size == FIVE else []
+    for ranks in combinations_with_replacement(range(2, ACE + 1), size):
+        value = RANKED.get(sum(5 ** (rank - 2) for rank in ranks))
+        if value is not None:
+            at = sum(WEIGHT[rank - 2] for rank in ranks)
+            mixed[at] = code(value)
+            if size == FIVE and value[0] in (HIGH, STRAIGHT):
+                suited[at] = code(flushed(value))
+    return mixed, suited
 
-_CODES: Final = {key: code(value) for key, value in RANKED.items()}
-_FLUSHED: Final = {key: code(flushed(value)) for key, value in RANKED.items()}
-_ADDED: Final = {
-    jokers: tuple(
-        sum(5 ** (rank - 2) for rank in ranks)
-        for ranks in combinations_with_replacement(range(2, ACE + 1), jokers)
-    )
-    for jokers in range(3)
-}
+
+ADDED: Final = tuple(tuple(map(sum, combinations_with_replacement(WEIGHT, jokers))) for jokers in range(3))
 """What so many jokers may add to the weights of a line."""
 
 
-class Made(NamedTuple):
-    """A line: a bit for each of its cards by position, its best code, and all its codes if it has jokers."""
+def grow(
+    bits: Ints, weights: Ints, suits: Ints, mask: Ints, weight: Ints, suit: Ints, last: Ints, start: Ints
+) -> None:
+    """Fill in every set of up to five cards, size by size: its bits, weight, suits; set k begins at start[k].
 
-    mask: int
-    best: int
-    codes: tuple[int, ...]
-
-
-def made(cards: tuple[int, ...], size: int) -> Iterator[Made]:
-    """Every line of so many of the cards; a joker by itself stands for what J1 allows."""
-    known = [(1 << at, card) for at, card in enumerate(cards) if not is_joker(card)]
-    jokers = [1 << at for at, card in enumerate(cards) if is_joker(card)]
-    for count in range(len(jokers) + 1):
-        masks = [sum(chosen) for chosen in combinations(jokers, count)]
-        for chosen in combinations(known, size - count):
-            mask = weight = suits = 0
-            for bit, card in chosen:
-                mask |= bit
-                weight += WEIGHT[card]
-                suits |= 1 << SUIT[card]
-            flush = size == FIVE and not suits & (suits - 1)
-            if not count:
-                best = (_FLUSHED if flush else _CODES)[weight]
-                yield Made(mask, best, ())
-                continue
-            codes = tuple(sorted(_codes([card for _, card in chosen], weight, count, flush)))
-            for extra in masks:
-                yield Made(mask | extra, codes[-1], codes)
+    ``bits``, ``weights`` and ``suits``: those of each card, a suit as a bit. ``last``: the next card to add.
+    """
+    start[0], end = 0, 1
+    for size in range(5):
+        start[size + 1] = end
+        for base in range(start[size], start[size + 1]):
+            for card in range(last[base], len(bits)):
+                mask[end] = mask[base] | bits[card]
+                weight[end] = weight[base] + weights[card]
+                suit[end] = suit[base] | suits[card]
+                last[end] = card + 1
+                end += 1
+    start[6] = end
 
 
-def _codes(cards: list[int], weight: int, jokers: int, flush: bool) -> set[int]:
-    found = {_CODES[weight + more] for more in _ADDED[jokers] if weight + more in _CODES}
-    if flush:
-        taken = {RANK[card] for card in cards}
-        live = [5 ** (rank - 2) for rank in range(2, len(RANKS) + 2) if rank not in taken]
-        found |= {_FLUSHED[weight + sum(more)] for more in combinations(live, jokers)}
-    return found
+def fill(
+    low: int,
+    high: int,
+    jokers: int,
+    every: bool,
+    mask: Ints,
+    weight: Ints,
+    suit: Ints,
+    mixed: Ints,
+    suited: Ints,
+    added: Ints,
+    out: Ints,
+    end: int,
+) -> int:
+    """Write the lines of the sets from low to high and some jokers from ``end`` on; where they end.
+
+    A line is its code with its bits below; ``jokers``: the bits of those; ``every``: a line for each of its
+    codes, else only for the best (J1). ``added``: what its jokers may add to a weight.
+    """
+    for at in range(low, high):
+        place = mask[at] | jokers
+        # Of one suit, where that counts: a set has at least two cards that are no jokers.
+        flush = len(suited) > 0 and suit[at] & (suit[at] - 1) == 0
+        best = -1
+        for more in added:
+            one = mixed[weight[at] + more]
+            if one >= 0:
+                if every:
+                    out[end] = one << PLACES | place
+                    end += 1
+                elif one > best:
+                    best = one
+            if flush:
+                one = suited[weight[at] + more]
+                if one >= 0:
+                    if every:
+                        out[end] = one << PLACES | place
+                        end += 1
+                    elif one > best:
+                        best = one
+        if not every:
+            out[end] = best << PLACES | place
+            end += 1
+    return end
