@@ -720,7 +720,11 @@ export interface SwapCommand {
   readonly other: number;
 }
 
-/** Host: other options, clock or house rules for the next game; what is not named stays as it is. */
+/**
+ * Host: other options, clock or house rules for the next game; what is not named stays as it is.
+ *
+ * `stand_in_s` and `newcomers` of the house change a running game too.
+ */
 export interface ChangeCommand {
   readonly type: "change";
   readonly options?: Readonly<Record<string, unknown>>;

@@ -84,7 +84,10 @@ class Swap(_Command, frozen=True):
 
 
 class Change(_Command, frozen=True):
-    """Host: other options, clock or house rules for the next game; what is not named stays as it is."""
+    """Host: other options, clock or house rules for the next game; what is not named stays as it is.
+
+    ``stand_in_s`` and ``newcomers`` of the house change a running game too.
+    """
 
     options: dict[str, Any] = {}
     clock: str | None = None

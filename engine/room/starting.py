@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -18,6 +18,9 @@ from engine.room.playing import settle
 from engine.room.record import Opening
 from engine.room.seating import new_bot, with_chair
 from engine.room.value import CLOCKS, FREE, OVER, PLAYING, STAND_IN, Play, Room
+
+AT_ONCE: Final = {"stand_in_s", "newcomers"}
+"""Rules of the house that may change while a game runs."""
 
 
 def start(room: Room, commit: Commit, anyway: bool) -> Room:
@@ -40,11 +43,11 @@ def start(room: Room, commit: Commit, anyway: bool) -> Room:
 def change(
     room: Room, commit: Commit, options: dict[str, Any], clock: str | None, house: dict[str, Any]
 ) -> Room:
-    """Settle how the next game is played; who was ready is asked again.
+    """Settle how the next game is played; who was ready is asked again. Some of the house holds at once.
 
     IllegalAction: ``game_running``, ``bad_options``, ``bad_clock``, ``bad_house``.
     """
-    if room.phase == PLAYING:
+    if room.phase == PLAYING and (options or clock is not None or not house.keys() <= AT_ONCE):
         raise IllegalAction("game_running")
     game = GAMES[room.game]
     chosen = read_options(game, {**msgspec.structs.asdict(room.options), **options})
@@ -55,6 +58,9 @@ def change(
     after = replace(room, options=chosen, clock=clock or room.clock, house=rules)
     if after == room:
         return room
+    if room.phase == PLAYING:
+        commit.tell("house")
+        return after
     commit.tell("changed")
     chairs = tuple(replace(chair, ready=bool(chair.bot)) for chair in room.chairs)
     return replace(after, chairs=chairs)

@@ -219,6 +219,20 @@ def test_a_house_without_newcomers(table: Callable[..., Table]) -> None:
     assert t.refused("cyd", c.Sit("cyd")) == ("game_running", {})
 
 
+def test_the_house_may_change_its_mind_during_a_game(table: Callable[..., Table]) -> None:
+    """Newcomers and the time until a bot takes over at once; options and clock only between games."""
+    t = table(seats=3, clock="none").start("ann", "bob")
+    assert t.refused("ann", c.Change(house={"newcomers": False}, clock="quick")) == ("game_running", {})
+    assert t.refused("ann", c.Change(options={"rounds": 3})) == ("game_running", {})
+    assert t.refused("ann", c.Change(house={"stand_in_s": 1}))[0] == "bad_house"
+    t.do("ann", c.Change(house={"newcomers": False, "stand_in_s": 15}))
+    assert t.codes()[-1] == "house"
+    assert entry(t.room) is None
+    t.send(Gone("bob", t.now))
+    t.tick(15_000)
+    assert t.room.chairs[1].stand_in
+
+
 def test_the_house_says_when_a_bot_takes_over(table: Callable[..., Table]) -> None:
     """After as many seconds as the host has settled, or never."""
     for seconds, stands_in in ((15, True), (None, False)):

@@ -38,6 +38,7 @@ const OWN = [
   "waits_not",
   "swapped",
   "changed",
+  "house",
 ] as const;
 type OwnCode = (typeof OWN)[number];
 
@@ -60,6 +61,7 @@ export function roomLine(event: RoomEvent, view: AnyView): string | null {
     case "all_here":
     case "swapped":
     case "changed":
+    case "house":
       return t(`event.${event.code}`);
     case "paused":
     case "resumed":
