@@ -20,10 +20,10 @@ from engine.game import IllegalAction
 from engine.room.value import Trial
 from engine.room.view import seats_view
 from server import net
+from server.bodies import Claim, Created, Guest, NewRoom, NewTrial, Pass, Problem, Summary
 from server.limits import Refused
 from server.logs import logger
 from server.node import Node
-from server.protocol import Claim, Created, Guest, NewRoom, NewTrial, Pass, Problem, Summary
 from server.rooms import NewerRelease, UnknownRoom
 from server.store import StoreError, StoreFull
 from server.store.passes import PASS_MS
@@ -58,6 +58,7 @@ class Api:
         routes = [
             Route("/api/guest", self._guest, methods=["POST"], max_body_size=MAX_BODY),
             Route("/api/rooms", self._create, methods=["POST"], max_body_size=MAX_BODY),
+            Route("/api/rooms", self._lobby),
             Route("/api/rooms/{code}", self._summary),
             Route("/api/passes", self._pass, methods=["POST"], max_body_size=MAX_BODY),
             Route("/api/passes/claim", self._claim, methods=["POST"], max_body_size=MAX_BODY),
@@ -110,6 +111,13 @@ class Api:
         except StoreError:
             return _problem(503, "store_down")
         return _answer(Created(room.code), 201)
+
+    async def _lobby(self, request: Request) -> Response:
+        self._limit("look", self._address(request))
+        try:
+            return _answer(await self._node.lobby.open())
+        except StoreError:
+            return _problem(503, "store_down")
 
     async def _summary(self, request: Request) -> Response:
         node, who, address = self._node, self._who(request) or "", self._address(request)

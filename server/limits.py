@@ -22,12 +22,13 @@ RATES: Final = {
     "guest": Rate(30, 0.2),
     "room": Rate(10, 0.05),
     "pass": Rate(10, 0.1),
+    "look": Rate(30, 1),
     "wrong_code": Rate(8, 0.1),
     "say": Rate(6, 1),
     "frame": Rate(60, 20),
 }
-"""Connections, new guests, new rooms, passes to other devices, codes that lead nowhere (by address and by
-guest), talk and frames."""
+"""Connections, new guests, new rooms, passes to other devices, looks at the lobby, codes that lead nowhere
+(by address and by guest), talk and frames."""
 
 OPEN_SOCKETS: Final = 200
 """Sockets that are open at once from one address."""

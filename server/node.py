@@ -12,6 +12,7 @@ from server.guesses import Guesses
 from server.hub import Hub
 from server.identity import Identity
 from server.limits import Limits
+from server.lobby import Lobby
 from server.logs import logger
 from server.metrics import Metrics
 from server.presence import Presence
@@ -37,6 +38,7 @@ class Node:
         self.guesses = Guesses(self.limits)
         self.identity = Identity(settings.keys)
         self.rooms = Rooms(store, self.metrics)
+        self.lobby = Lobby(store)
         self.hub = Hub(store, self.rooms, self.metrics, self.name)
         self.presence = Presence(store, self.rooms, self.hub)
         self.minds = Thinkers(settings.thinkers)

@@ -12,8 +12,7 @@ import msgspec
 
 from engine.game import Seat
 from engine.redacted import Redacted
-from engine.room import Request, SeatView
-from engine.room.value import House, Phase
+from engine.room import Request
 
 PROTOCOL_VERSION: Final = (1, 0)
 """Major and minor: a minor only adds."""
@@ -209,66 +208,3 @@ class Status(_Server, frozen=True):
 
 
 ServerMessage: TypeAlias = Welcome | View | Events | Chat | Here | Ack | Error | Pong | Move | Gone | Status
-
-
-class Guest(Redacted, frozen=True):
-    """Answer to POST /api/guest and /api/passes/claim: a guest's id and the token that proves it."""
-
-    guest: str
-    token: str
-
-
-class Pass(Redacted, frozen=True):
-    """Answer to POST /api/passes: what another device may become this guest with, once, for ``ms``."""
-
-    secret: str
-    ms: int
-
-
-class Claim(Redacted, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/passes/claim."""
-
-    secret: Annotated[str, msgspec.Meta(max_length=64)]
-
-
-class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/rooms; options and house rules that are not named keep their default."""
-
-    game: str
-    seats: int
-    options: dict[str, Any] = {}
-    clock: str = "normal"
-    house: dict[str, Any] = {}
-
-
-class NewTrial(NewRoom, frozen=True):
-    """The same on a server for tests: game seed (hexadecimal), first cards dealt, the bots' delay in ms."""
-
-    seed: str = ""
-    deck: tuple[str, ...] = ()
-    bot_delay: Annotated[int, msgspec.Meta(ge=0, le=60_000)] | None = None
-
-
-class Created(msgspec.Struct, frozen=True):
-    """Answer to POST /api/rooms: the nine digits of the room, whose host is the guest that asked."""
-
-    room: str
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """Answer to GET /api/rooms/<room>: what somebody who thinks of joining may know."""
-
-    room: str
-    game: str
-    phase: Phase
-    clock: str
-    options: Any
-    house: House
-    seats: tuple[SeatView, ...]
-
-
-class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Body of every refused request: a stable code and what its words need."""
-
-    code: str
-    detail: dict[str, Any] = {}

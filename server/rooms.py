@@ -15,9 +15,10 @@ from msgspec.structs import replace
 from engine.game import IllegalAction
 from engine.room import FORMAT, Command, Opening, Outage, Result, Room, create, decode, due, encode, step
 from engine.room.value import Trial
+from server.bodies import NewRoom
+from server.lobby import listing
 from server.logs import logger
 from server.metrics import Metrics
-from server.protocol import NewRoom
 from server.store import (
     NO_TRAIL,
     Conflict,
@@ -93,7 +94,9 @@ class Rooms:
                 now=self._store.now(),
                 trial=trial,
             )
-            if await self._store.create(code, _stored(room), due=due(room), trail=_trail(room)):
+            if await self._store.create(
+                code, _stored(room), due=due(room), trail=_trail(room), summary=listing(room)
+            ):
                 self._table(code).room = room
                 return room
 
@@ -196,6 +199,7 @@ class Rooms:
                 entry=entry,
                 expire=after.now + CLOSED_MS if after.closed else None,
                 trail=_trail(after, room),
+                summary=listing(after),
             )
         finally:
             table.saving = None

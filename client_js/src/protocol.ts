@@ -988,6 +988,36 @@ export interface Summary {
   readonly seats: readonly SeatView[];
 }
 
+/**
+ * One table of the lobby: what strangers may know of it.
+ *
+ * `host` is a name, empty when the host has no seat; `people` and `watching` are those who are there
+ * now, at the table and around it; `created` is a ms epoch.
+ */
+export interface Listing {
+  readonly room: string;
+  readonly game: string;
+  readonly phase: "over" | "playing" | "waiting";
+  readonly clock: string;
+  readonly options: unknown;
+  readonly house: House;
+  readonly seats: readonly ("bot" | "free" | "person")[];
+  readonly host: string;
+  readonly created: number;
+  readonly people: number;
+  readonly watching: number;
+}
+
+/**
+ * Answer to GET /api/rooms: the tables that are open to everybody, those with most company first.
+ *
+ * `now` is the server's time (ms epoch).
+ */
+export interface Lobby {
+  readonly now: number;
+  readonly rooms: readonly Listing[];
+}
+
 /** Body of every refused request: a stable code and what its words need. */
 export interface Problem {
   readonly code: string;

@@ -13,7 +13,7 @@ import msgspec.inspect as types
 from engine.game import Game
 from engine.games import GAMES
 from engine.room import Request, RoomView
-from server import protocol
+from server import bodies, protocol
 from server.schema.data import constants
 
 _HEAD: Final = """\
@@ -153,13 +153,15 @@ def module() -> str:
     out.union("ClientMessage", "What a client sends.", protocol.ClientMessage)
     out.union("ServerMessage", "What the server sends.", protocol.ServerMessage)
     for body in (
-        protocol.Guest,
-        protocol.Pass,
-        protocol.Claim,
-        protocol.NewRoom,
-        protocol.Created,
-        protocol.Summary,
-        protocol.Problem,
+        bodies.Guest,
+        bodies.Pass,
+        bodies.Claim,
+        bodies.NewRoom,
+        bodies.Created,
+        bodies.Summary,
+        bodies.Listing,
+        bodies.Lobby,
+        bodies.Problem,
     ):
         out.add(body)
     return "\n".join([_HEAD, *out.parts, constants()])

@@ -47,6 +47,12 @@ class Leases:
             for guest in await self._fleet.ask(keys.slot, "ZRANGEBYSCORE", keys.here, f"({now}", "+inf")
         ]
 
+    async def company(self, room: str, now: int) -> int:
+        """How many guests are in a room at ``now``, on whatever node."""
+        keys = room_keys(room)
+        count: int = await self._fleet.ask(keys.slot, "ZCOUNT", keys.here, f"({now}", "+inf")
+        return count
+
     async def lapsed(self, now: int, limit: int = 100) -> dict[str, list[str]]:
         """Guests whose lease has run out at ``now`` by room, each room claimed for two seconds.
 

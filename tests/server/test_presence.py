@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from server import presence
+from server.bodies import NewRoom
 from server.client import Client
 from server.hub import Hub
 from server.metrics import Metrics
 from server.presence import Presence
-from server.protocol import NewRoom
 from server.rooms import Rooms
 from server.scene import Scene
 from server.store import Store

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from engine.room.commands import AddBot, Contribute, Sit, Start
-from server import client
+from server import bodies, client
 from server import protocol as p
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "frames.json"
@@ -122,6 +122,6 @@ def test_what_holds_cards_or_tokens_does_not_tell() -> None:
         CLIENT[2],
         SERVER[1],
         p.WireEvent("play", 2, {"card": 51}),
-        p.Guest("id", "token"),
+        bodies.Guest("id", "token"),
     ):
         assert repr(message) == f"{type(message).__name__}(...)"

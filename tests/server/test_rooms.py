@@ -14,8 +14,8 @@ from engine.game import IllegalAction
 from engine.room import FORMAT, By, Result, Room, Tick, decode, encode
 from engine.room.commands import Close, Ready, Sit, Start
 from server import rooms as module
+from server.bodies import NewRoom
 from server.metrics import Metrics
-from server.protocol import NewRoom
 from server.rooms import NewerRelease, Rooms, UnknownRoom
 from server.store import Store, Stored, StoreUnavailable
 

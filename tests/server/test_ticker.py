@@ -11,10 +11,10 @@ import pytest
 from engine.room import By, Result
 from engine.room.commands import AddBot, Sit, Start
 from engine.room.timing import EXPIRY, GRACE, THINK
+from server.bodies import NewRoom
 from server.client import Client
 from server.hub import Hub
 from server.metrics import Metrics
-from server.protocol import NewRoom
 from server.rooms import Rooms
 from server.store import Store
 from server.store.keys import room_keys

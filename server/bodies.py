@@ -1,0 +1,104 @@
+"""Bodies of the requests beside the socket and of their answers, JSON both ways."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from engine.redacted import Redacted
+from engine.room import SeatView
+from engine.room.value import House, Kind, Phase
+
+
+class Guest(Redacted, frozen=True):
+    """Answer to POST /api/guest and /api/passes/claim: a guest's id and the token that proves it."""
+
+    guest: str
+    token: str
+
+
+class Pass(Redacted, frozen=True):
+    """Answer to POST /api/passes: what another device may become this guest with, once, for ``ms``."""
+
+    secret: str
+    ms: int
+
+
+class Claim(Redacted, frozen=True, forbid_unknown_fields=True):
+    """Body of POST /api/passes/claim."""
+
+    secret: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Body of POST /api/rooms; options and house rules that are not named keep their default."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    clock: str = "normal"
+    house: dict[str, Any] = {}
+
+
+class NewTrial(NewRoom, frozen=True):
+    """The same on a server for tests: game seed (hexadecimal), first cards dealt, the bots' delay in ms."""
+
+    seed: str = ""
+    deck: tuple[str, ...] = ()
+    bot_delay: Annotated[int, msgspec.Meta(ge=0, le=60_000)] | None = None
+
+
+class Created(msgspec.Struct, frozen=True):
+    """Answer to POST /api/rooms: the nine digits of the room, whose host is the guest that asked."""
+
+    room: str
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """Answer to GET /api/rooms/<room>: what somebody who thinks of joining may know."""
+
+    room: str
+    game: str
+    phase: Phase
+    clock: str
+    options: Any
+    house: House
+    seats: tuple[SeatView, ...]
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """One table of the lobby: what strangers may know of it.
+
+    ``host`` is a name, empty when the host has no seat; ``people`` and ``watching`` are those who are there
+    now, at the table and around it; ``created`` is a ms epoch.
+    """
+
+    room: str
+    game: str
+    phase: Phase
+    clock: str
+    options: Any
+    house: House
+    seats: tuple[Kind, ...]
+    host: str
+    created: int
+    people: int = 0
+    watching: int = 0
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Answer to GET /api/rooms: the tables that are open to everybody, those with most company first.
+
+    ``now`` is the server's time (ms epoch).
+    """
+
+    now: int
+    rooms: tuple[Listing, ...]
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Body of every refused request: a stable code and what its words need."""
+
+    code: str
+    detail: dict[str, Any] = {}
