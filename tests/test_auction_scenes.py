@@ -20,9 +20,9 @@ from engine.cards import parse
 from engine.game import PUBLIC, Event
 from engine.games import auction
 from engine.games.auction import bidding, scoring
-from engine.games.auction.combinations import strength
+from engine.games.auction.combinations import Reading, strength
 from engine.games.auction.options import Options
-from engine.games.auction.state import DECK, Cause, Line, Standing, State, in_order
+from engine.games.auction.state import DECK, Cause, Line, Purchase, Standing, State, in_order
 
 GOLDEN: Final = Path(__file__).parent / "golden" / "auction_scenes.json"
 WRITE: Final = os.environ.get("QUARTET_GOLDEN") == "write"
@@ -64,9 +64,29 @@ class Table:
         return tuple(cards)
 
 
+FLUSH: Final = Reading(4, (14, 12, 9, 6, 3))
 SHEET: Final = (
-    Line("declared", 1, 14, 58, 7, (11,), (1,), 58, (0, 68, 0, 0)),
-    Line("joker", None, 12, 33, 4, (14, 12, 9, 6, 3), (0, 3), 17, (17, 0, 0, 17)),
+    Line(
+        "declared",
+        1,
+        14,
+        58,
+        (Reading(3, (12,)), Reading(7, (11,)), Reading(3, (14,)), Reading(2, (13,))),
+        (1,),
+        58,
+        (0, 68, 0, 0),
+        (Purchase(1, 11, (12, 25), (35, 48), 0),),
+    ),
+    Line(
+        "joker",
+        None,
+        12,
+        33,
+        (FLUSH, Reading(3, (13,)), Reading(2, (14,)), FLUSH),
+        (0, 3),
+        17,
+        (17, 0, 0, 17),
+    ),
 )
 
 
@@ -121,6 +141,13 @@ def paying(state: State, seat: int, faces: str) -> State:
     assert bought.bid is not None
     others = tuple([other for other in state.seats if other != seat])
     return replace(bought, payment=bought.bid.cards, passed=others)
+
+
+def buyer(state: State) -> State:
+    """You have bought the eight and the nine of hearts for a pair of fives."""
+    taken = tuple([card for card in state.hands[0] if card % 64 in (parse("8h"), parse("9h"))])
+    paid = tuple([card for card in state.row if card % 64 in (parse("5c"), parse("5h"))])
+    return replace(state, bought=(Purchase(0, 21, paid, taken, 0),))
 
 
 def shown(state: State, cause: Cause, declarer: int | None = None, **changes: Any) -> State:
@@ -184,13 +211,13 @@ SCENES: Final[dict[str, Callable[[], State]]] = {
     "pay-short": lambda: paying(table(row="7d Qs", auction_no=2), 0, "9h 7h 6h 5h **"),
     "pay-other": lambda: paying(table(known=KNOWN), 1, "9c 9d 9h"),
     "pay-other-short": lambda: paying(table(row="7d Qs", auction_no=2), 1, "9c 9d 9h"),
-    "show-won": lambda: shown(table(hands=SHOWDOWN), "declared", 0),
+    "show-won": lambda: shown(buyer(table(hands=SHOWDOWN)), "declared", 0),
     "show-lost": lambda: shown(table(hands=SHOWDOWN), "declared", 1, ready=(2, 3)),
     "show-joker": lambda: shown(table(hands=SHOWDOWN, row=f"{NEWEST} **"), "joker"),
     "show-shared": lambda: shown(table(hands=(*SHARED, CICEROS.replace("Ad", "Kd"), SHARED_REST)), "joker"),
     "show-long": lambda: shown(long_row(0), "stock"),
     "show-waiting": lambda: shown(table(hands=SHOWDOWN), "declared", 0, ready=(0, 2, 3)),
-    "over": lambda: shown(table(hands=SHOWDOWN, scores=(40, 68, -7, 17)), "declared", 0),
+    "over": lambda: shown(buyer(table(hands=SHOWDOWN, scores=(40, 68, -7, 17))), "declared", 0),
 }
 WATCHED: Final = {"watch-bid": "bid", "watch-pay": "pay", "watch-show": "show-won"}
 

@@ -207,14 +207,18 @@ export interface AuctionOffers {
   readonly closes?: boolean;
 }
 
+/** What a seat bought in an auction of the deal: paid these cards, took those and so many unseen ones. */
+export type AuctionPurchase = readonly [seat: number, auction_no: number, paid: readonly number[], taken: readonly number[], blind: number];
+
 /**
  * A deal on the score sheet (A23, A24).
  *
  * `cause`: what ended it, `declarer` who declared it. `cards` and `value`: number and points of the
- * row. `place` and `ranks`: the combination that won, as in a reading. `winners` get `share` each.
- * `delta`: what each seat scored, bonus and penalty of the declarer included.
+ * row. `shown`: what every hand was. `winners` get `share` each. `delta`: what each seat scored,
+ * bonus and penalty of the declarer included. `decided`: of each winner the last purchase that brought a
+ * card of what won; none for a hand that won as it was dealt or drawn.
  */
-export type AuctionLine = readonly [cause: "declared" | "joker" | "stock", declarer: number | null, cards: number, value: number, place: number, ranks: readonly number[], winners: readonly number[], share: number, delta: readonly number[]];
+export type AuctionLine = readonly [cause: "declared" | "joker" | "stock", declarer: number | null, cards: number, value: number, shown: readonly AuctionReading[], winners: readonly number[], share: number, delta: readonly number[], decided: readonly AuctionPurchase[]];
 
 /** A hand at the showdown: its best combination, what that is, its strength (A19). */
 export type AuctionShown = readonly [cards: readonly number[], reading: AuctionReading, strength: number];

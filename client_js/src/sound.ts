@@ -1,5 +1,5 @@
 /**
- * Four short tones made by Web Audio: no files, nothing before a gesture of the person, volume and mute from the
+ * Five short tones made by Web Audio: no files, nothing before a gesture of the person, volume and mute from the
  * settings. Every sound has a visible twin.
  */
 import { settings } from "./settings";
@@ -53,6 +53,11 @@ export function turn(): void {
 /** A card lands on the table. */
 export function card(): void {
   tone(310, 120, 0, 0.06, 0.6, "triangle");
+}
+
+/** An auction closes: two soft knocks on the table. */
+export function knock(): void {
+  for (const start of [0, 0.13]) tone(170, 85, start, 0.09, 0.7, "sine");
 }
 
 /** A trick, a deal or a game is won. */

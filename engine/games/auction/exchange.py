@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.games.auction import known
-from engine.games.auction.state import HAND, State, in_order
+from engine.games.auction.state import HAND, Purchase, State, in_order
 from engine.redacted import Redacted
 
 
@@ -51,11 +51,13 @@ def exchange(state: State) -> Exchange:
     kept = [held for held in state.hands[seat] if held not in payment]
     hand = in_order((*kept, *taken, *drawn))
     seen = known.taken(known.paid(state.known[seat], payment), taken)
+    held = [each for each in state.bought if each.seat != seat or not set(seen).isdisjoint(each.taken)]
     after = replace(
         laid,
         stock=laid.stock[blind:],
         hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
         known=(*state.known[:seat], seen, *state.known[seat + 1 :]),
         drawn=(*state.drawn[:seat], state.drawn[seat] + blind, *state.drawn[seat + 1 :]),
+        bought=(*held, Purchase(seat, state.auction_no, payment, taken, blind)),
     )
     return Exchange(after, taken, card, drawn)

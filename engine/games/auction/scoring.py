@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from engine.cards import ACE, COPY, TEN
 from engine.game import Event, Outcome, Seat, Step
-from engine.games.auction import ranking
 from engine.games.auction.combinations import RANK
-from engine.games.auction.selections import best
-from engine.games.auction.state import Cause, Line, State
+from engine.games.auction.selections import Selection, best
+from engine.games.auction.state import Cause, Line, Purchase, State
 from engine.redacted import Redacted
 
 BONUS: Final = 10
@@ -38,7 +37,8 @@ def worth(row: tuple[int, ...]) -> Worth:
 
 def showdown(state: State, cause: Cause, declarer: Seat | None, events: tuple[Event, ...]) -> Step:
     """The end of a deal: the best hand gets the row (A23, A24), and the game goes on or is over (A26)."""
-    strengths = [best(hand).strength for hand in state.hands]
+    shown = tuple([best(hand) for hand in state.hands])
+    strengths = [each.strength for each in shown]
     most = max(strengths)
     winners = tuple([seat for seat in state.seats if strengths[seat] == most])
     value = worth(state.row).points
@@ -52,11 +52,11 @@ def showdown(state: State, cause: Cause, declarer: Seat | None, events: tuple[Ev
         declarer,
         len(state.row),
         value,
-        ranking.place(most),
-        ranking.ranks(most),
+        tuple([each.reading for each in shown]),
         winners,
         share,
         tuple(delta),
+        tuple([each for seat in winners for each in _decided_by(state, seat, shown[seat])]),
     )
     after = replace(state, stage="showdown", bid=None, payment=(), scores=scores, sheet=(*state.sheet, line))
     told = (
@@ -68,6 +68,13 @@ def showdown(state: State, cause: Cause, declarer: Seat | None, events: tuple[Ev
         return Step(after, told)
     over = Event("over", None, {"reason": reason})
     return Step(replace(after, stage="over", reason=reason), (*told, over))
+
+
+def _decided_by(state: State, seat: Seat, shown: Selection) -> tuple[Purchase, ...]:
+    """The last purchase of a seat that brought a card of what its hand shows, if any did."""
+    cards = set(shown.cards(state.hands[seat]))
+    brought = [each for each in state.bought if each.seat == seat and not cards.isdisjoint(each.taken)]
+    return tuple(brought[-1:])
 
 
 def leaders(state: State) -> tuple[Seat, ...]:

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from engine.cards import COPY, JOKERS, is_joker
 from engine.game import Seat
+from engine.games.auction.combinations import Reading
 from engine.games.auction.options import Options
 from engine.redacted import Redacted
 
@@ -43,23 +44,34 @@ class Standing(Redacted, frozen=True, array_like=True, gc=False):
     strength: int
 
 
+class Purchase(Redacted, frozen=True, array_like=True, gc=False):
+    """What a seat bought in an auction of the deal: paid these cards, took those and so many unseen ones."""
+
+    seat: Seat
+    auction_no: int
+    paid: tuple[int, ...]
+    taken: tuple[int, ...]
+    blind: int
+
+
 class Line(Redacted, frozen=True, array_like=True):
     """A deal on the score sheet (A23, A24).
 
     ``cause``: what ended it, ``declarer`` who declared it. ``cards`` and ``value``: number and points of the
-    row. ``place`` and ``ranks``: the combination that won, as in a reading. ``winners`` get ``share`` each.
-    ``delta``: what each seat scored, bonus and penalty of the declarer included.
+    row. ``shown``: what every hand was. ``winners`` get ``share`` each. ``delta``: what each seat scored,
+    bonus and penalty of the declarer included. ``decided``: of each winner the last purchase that brought a
+    card of what won; none for a hand that won as it was dealt or drawn.
     """
 
     cause: Cause
     declarer: Seat | None
     cards: int
     value: int
-    place: int
-    ranks: tuple[int, ...]
+    shown: tuple[Reading, ...]
     winners: tuple[Seat, ...]
     share: int
     delta: tuple[int, ...]
+    decided: tuple[Purchase, ...] = ()
 
 
 class State(Redacted, frozen=True, kw_only=True, tag="auction", omit_defaults=True):
@@ -70,8 +82,9 @@ class State(Redacted, frozen=True, kw_only=True, tag="auction", omit_defaults=Tr
     the seat that is asked while bidding. ``hands`` are in order of suit and rank; ``stock`` has the next card
     first; ``row`` the oldest one. ``passed`` and ``returned`` (A8) stand in order of time. ``payment`` is the
     order of the winner's payment so far, ``changes`` how often it was arranged. ``known`` are the cards that
-    are publicly known to be in each hand, ``drawn`` the cards that each seat has drawn blind, in this deal
-    (A27). ``ready``: the seats that have seen the showdown. ``reason`` is set when the game is over.
+    are publicly known to be in each hand, ``drawn`` the number of those that each seat has drawn blind, in
+    this deal (A27). ``bought`` are the purchases of the deal of which something is still held. ``ready``: the
+    seats that have seen the showdown. ``reason`` is set when the game is over.
     """
 
     options: Options
@@ -93,6 +106,7 @@ class State(Redacted, frozen=True, kw_only=True, tag="auction", omit_defaults=Tr
     changes: int = 0
     known: tuple[tuple[int, ...], ...] = ((), (), (), ())
     drawn: tuple[int, ...] = (0, 0, 0, 0)
+    bought: tuple[Purchase, ...] = ()
     ready: tuple[Seat, ...] = ()
     sheet: tuple[Line, ...] = ()
     reason: str | None = None

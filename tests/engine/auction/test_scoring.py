@@ -7,12 +7,16 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from engine.games.auction import Continue, Declare, Pass, State, apply, asks, outcome
-from engine.games.auction.scoring import Worth, tied, worth
+from engine.cards import text
+from engine.games.auction import Bid, Continue, Declare, Finish, Pass, State, apply, asks, outcome
+from engine.games.auction.combinations import Reading
+from engine.games.auction.scoring import Worth, showdown, tied, worth
+from engine.games.auction.selections import best
 from engine.games.auction.state import Line
 
 Table = Callable[..., State]
 After = Callable[..., State]
+Pick = Callable[..., tuple[int, ...]]
 
 ROW = "Ac Kc ** 2c 3c 4c 5d 6c 7d 8d"
 """Ten cards worth 10 + 5 + 5 + 7."""
@@ -20,6 +24,8 @@ ROW = "Ac Kc ** 2c 3c 4c 5d 6c 7d 8d"
 FIVES = "5c 5h 5s 5d Kd 9h 7s 2d 3h Js"
 SIXES = "6d 6h 6s 6d Qd 9s 7h 2h 3s Jh"
 NOTHING = ("2s 4d 7c 9c Jd Qh Kh Ts 8c Ad", "3d 4h 8h Td Qc Ks Ah 9d Jc 2d")
+
+WEAK = "2c 4s 6c 8s Tc Qs Ac Kd 9c 5h"
 
 
 def line(state: State) -> Line:
@@ -41,7 +47,9 @@ def test_values(cards: Callable[[str], tuple[int, ...]]) -> None:
 def test_the_best_hand_takes_the_row(table: Table) -> None:
     """Its owner gets the whole value, and a declarer who did not win pays (A23, A24)."""
     state = declared(table(FIVES, SIXES, *NOTHING, row=ROW))
-    assert line(state) == Line("declared", 0, 10, 27, 7, (6,), (1,), 27, (-25, 27, 0, 0))
+    shown = tuple([best(hand).reading for hand in state.hands])
+    assert line(state) == Line("declared", 0, 10, 27, shown, (1,), 27, (-25, 27, 0, 0))
+    assert (shown[1].place, shown[1].ranks) == (7, (6,))
     assert state.scores == (-25, 27, 0, 0)
 
 
@@ -69,10 +77,34 @@ def test_no_bonus_where_nobody_declared(table: Table) -> None:
     assert (line(state).cause, line(state).delta) == ("joker", (27, 0, 0, 0))
 
 
+def test_the_purchase_that_decided(table: Table, after: After, pick: Pick) -> None:
+    """The last one of a winner that brought a card of what won; what he was dealt needed none."""
+    state = table("7h 7s 7c 9d 2h 3d 4c 5s Jd Kc", *NOTHING, WEAK, row="7d", stock="8d")
+    state = after(state, (0, Bid(pick(state, 0, "9d"))), (1, Pass()), (2, Pass()), (3, Pass()), (0, Finish()))
+    (seven,) = (bought := state.bought[0]).taken
+    assert (bought.seat, bought.auction_no, bought.blind, text(seven)) == (0, 1, 0, "7d")
+    state = after(state, (1, Pass()), (2, Pass()), (3, Pass()), (0, Bid(pick(state, 0, "2h"))))
+    state = after(state, (1, Pass()), (2, Pass()), (3, Pass()), (0, Finish()))
+    assert [each.auction_no for each in state.bought] == [1, 2]
+    assert line(showdown(state, "stock", None, ()).state).decided == (bought,)
+    dealt = showdown(table(SIXES, *NOTHING), "stock", None, ()).state
+    assert line(dealt).decided == ()
+
+
+def test_what_is_held_no_more_decided_nothing(table: Table, after: After, pick: Pick) -> None:
+    """A purchase all of whose cards were paid again is forgotten."""
+    state = table("7h 7s 7c 9d 2h 3d 4c 5s Jd Kc", row="8d")
+    state = after(state, (0, Bid(pick(state, 0, "9d"))), (1, Pass()), (2, Pass()), (3, Pass()), (0, Finish()))
+    state = after(state, (1, Pass()), (2, Pass()), (3, Pass()), (0, Bid(pick(state, 0, "8d"))))
+    state = after(state, (1, Pass()), (2, Pass()), (3, Pass()), (0, Finish()))
+    assert [each.auction_no for each in state.bought] == [2]
+
+
 def over(table: Table, scores: tuple[int, ...], deals_before: int, **options: object) -> State:
     """The state after a deal that seat 0 wins by declaring: 27 + 10."""
     state = table(SIXES, FIVES, *NOTHING, row=ROW, scores=scores, **options)
-    sheet = (Line("joker", None, 10, 20, 7, (9,), (1,), 20, (0, 20, 0, 0)),) * deals_before
+    shown = (Reading(2, (3,)), Reading(7, (9,)), Reading(2, (4,)), Reading(2, (5,)))
+    sheet = (Line("joker", None, 10, 20, shown, (1,), 20, (0, 20, 0, 0)),) * deals_before
     return declared(replace(state, sheet=sheet, deal_no=deals_before + 1))
 
 

@@ -90,7 +90,7 @@ function Plate({ room, view, seat, score, over, onOpen }: PlateProps) {
       bot={chair?.level ? levelName(chair.level) : undefined}
       offline={isAway(view, seat) ? <AwayWords room={room} view={view} seat={seat} /> : undefined}
       rests={chair?.resting ? <AwayWords room={room} view={view} seat={seat} /> : undefined}
-      winner={over && (view.sheet.at(-1)?.[6].includes(seat) ?? false)}
+      winner={over && (view.sheet.at(-1)?.[5].includes(seat) ?? false)}
       tags={<Tags view={view} seat={seat} />}
       state={said(room, view, seat)}
       known={known && { cards: known[0], of: TEN, unseen: known[1] }}

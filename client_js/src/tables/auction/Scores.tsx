@@ -34,7 +34,7 @@ export function Sheet({ view, opening = false }: Props) {
       label={a("sheet")}
       head={a("sheet.head")}
       columns={view.scores.map((_, seat) => ({ key: String(seat), seat, name: nameOf(view, seat) }))}
-      rows={sheet.map(([, , , value, , , winners, , delta], i) => ({
+      rows={sheet.map(([, , , value, , winners, , delta], i) => ({
         key: i,
         head: (
           <>

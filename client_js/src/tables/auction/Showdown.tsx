@@ -6,6 +6,7 @@ import type { Seat } from "../../protocol";
 import { List } from "../common/List";
 import { nameOf } from "../common/people";
 import { bare, comboName, title } from "./combos";
+import { bought } from "./course";
 import { small } from "./size";
 import { type Auction, laidOut, priceOf } from "./view";
 import { a } from "./words";
@@ -36,6 +37,7 @@ export function Showdown({ view, open = 4 }: { view: Auction; open?: number }) {
             {bonus(view)}
           </p>
         )}
+        {done && <Decided view={view} />}
       </header>
       <List class="shown" label={a("show.hands")} testid="hands">
         {seats.map((seat, i) => (
@@ -54,10 +56,10 @@ function Shown({ view, seat, open, done }: { view: Auction; seat: Seat; open: bo
   const [cards, reading] = shown;
   const best = laidOut(view, reading[0], reading[1][0] ?? 0, cards);
   const line = view.sheet.at(-1);
-  const wins = done && (line?.[6].includes(seat) ?? false);
+  const wins = done && (line?.[5].includes(seat) ?? false);
   const rest = hand.filter((card) => !best.includes(card));
   const dead = rest.filter((card) => rankOf(card) === null);
-  const change = line?.[8][seat] ?? 0;
+  const change = line?.[7][seat] ?? 0;
   const total = view.scores[seat] ?? 0;
   return (
     <li class={`shown-hand${wins ? " winner" : ""}${open ? "" : " closed"}`} data-testid={`shown-${seat}`}>
@@ -139,6 +141,17 @@ function WorthLine({ view }: { view: Auction }) {
   );
 }
 
+/** The purchase that decided the deal, of every winner who needed one. */
+function Decided({ view }: { view: Auction }) {
+  const [, , , , , winners, , , decided] = view.sheet.at(-1) ?? [];
+  return decided?.map((purchase) => (
+    <p key={purchase[0]} class="sm muted" data-testid="decided">
+      {(winners?.length ?? 0) > 1 && `${nameOf(view, purchase[0])}: `}
+      {a.rich("won.by", bought(purchase))}
+    </p>
+  ));
+}
+
 /** What ended the deal. */
 function cause(view: Auction): string {
   const line = view.sheet.at(-1);
@@ -156,12 +169,12 @@ function cause(view: Auction): string {
 export function headline(view: Auction): string {
   const line = view.sheet.at(-1);
   if (!line) return "";
-  const [, , , value, place, ranks, winners, share] = line;
+  const [, , , value, shown, winners, share] = line;
   const [first] = winners;
   if (first === undefined) return "";
-  const best = view.shown?.[first]?.[0] ?? [];
-  if (winners.length === 1) {
-    const what = bare(comboName(view, [place, ranks], best));
+  const reading = shown[first];
+  if (winners.length === 1 && reading) {
+    const what = bare(comboName(view, reading, view.shown?.[first]?.[0]));
     return first === view.you
       ? a("won.you", { what, n: value })
       : a("won", { name: nameOf(view, first), what, n: value });
@@ -178,7 +191,7 @@ const listOf = (names: readonly string[]): string => names.join(", ");
 function bonus(view: Auction): string {
   const line = view.sheet.at(-1);
   if (!line) return "";
-  const [, declarer, , , , , winners] = line;
+  const [, declarer, , , , winners] = line;
   if (declarer === null) return "";
   const won = winners.includes(declarer);
   if (declarer === view.you) return a(won ? "bonus.you" : "penalty.you");

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { CardText } from "../../cards/CardText";
 import { useShortcuts } from "../../input/shortcuts";
 import { Banner } from "../../kit/Banner";
@@ -28,7 +28,8 @@ export function Table({ room }: { room: Room }) {
   const [picture] = useState(() => new Picture(room));
   const [moves] = useState(() => new Moves(room));
   const [open, setOpen] = useState<Open>(null);
-  useEffect(() => picture.start(), [picture]);
+  // Before anybody tells what happened: the picture says what is not to be told yet.
+  useLayoutEffect(() => picture.start(), [picture]);
   useEffect(() => moves.start(), [moves]);
   const view = gameOf(room);
   useShortcuts([

@@ -5,13 +5,15 @@ import type { RoomEvent, View } from "../../net/api";
 import { listNames } from "../../pages/options";
 import type { AuctionTable } from "../../protocol";
 import { nameOf } from "../common/people";
+import { cardsOf } from "./cards";
 import { comboName } from "./combos";
+import { untold } from "./picture";
 import type { Auction } from "./view";
 import { a } from "./words";
 
-/** null: not worth a line. */
+/** null: not worth a line, or it would tell how a deal ends while its hands are still being opened. */
 export function line(event: RoomEvent, view: View<AuctionTable>): ComponentChildren | null {
-  if (view.phase === "waiting") return null;
+  if (view.phase === "waiting" || event.index >= untold.value) return null;
   const words = said(event, view as Auction);
   if (words === null || typeof event.args.auto !== "string") return words;
   return a.rich(event.args.auto === "timeout" ? "log.timeout" : "log.absent", { what: words });
@@ -54,9 +56,6 @@ function said({ code, seat, args }: RoomEvent, view: Auction): ComponentChildren
       return null;
   }
 }
-
-const cardsOf = (cards: readonly number[]): ComponentChildren =>
-  cards.map((card, i) => [i > 0 && " ", <CardText key={card} card={card} />]);
 
 /** "Cicero takes Q♠ 5♥ for 9♣ 9♦. New in the row: 4♥." */
 function exchange(args: RoomEvent["args"], mine: boolean, name: ComponentChildren): ComponentChildren {

@@ -3,12 +3,14 @@
  * one, cards fly, sounds sound. The view is always the truth; this only says how much of it is still to be looked at.
  */
 import { computed, signal, untracked } from "@preact/signals";
+import { say } from "../../kit/live";
 import { fly, type Plates } from "../../motion/flight";
 import type { Change, RoomEvent } from "../../net/api";
 import type { AuctionTable, Seat } from "../../protocol";
 import { reducedMotion } from "../../settings";
 import * as sound from "../../sound";
 import { plateOf } from "../common/people";
+import { headline } from "./Showdown";
 import { type Auction, finished, gameOf, leaderOf, type Room } from "./view";
 
 /** ms that the end of an auction stays, and between two hands that open. */
@@ -20,6 +22,9 @@ export type Notice = { readonly kind: "unsold"; readonly card: number | null };
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 const flown = (cards: readonly number[], plate: Element | null): Plates =>
   Object.fromEntries(cards.map((card) => [card, plate]));
+
+/** Events from this index on would tell how a deal ends whose hands are still being opened. */
+export const untold = signal(Number.POSITIVE_INFINITY);
 
 /** The pile that new cards come from. */
 const stock = (): Element | null => document.querySelector("[data-stock]");
@@ -71,6 +76,7 @@ export class Picture {
     this.going.value = null;
     this.notice.value = null;
     this.open.value = 4;
+    untold.value = Number.POSITIVE_INFINITY;
   }
 
   #follow({ before, after, events, catchUp }: Change<AuctionTable>): undefined {
@@ -87,8 +93,11 @@ export class Picture {
       bought && !has("exchange") && bought.seat !== now.you ? bought.seat : null,
       unsold ? { kind: "unsold", card: cardOf(unsold) } : null,
     );
-    if (has("showdown")) this.#begin();
-    else if (!finished(now)) this.open.value = 4;
+    if (has("showdown")) this.#begin(has("deal_won")?.index);
+    else if (!finished(now)) {
+      this.open.value = 4;
+      untold.value = Number.POSITIVE_INFINITY;
+    }
     fly(() => {}, this.#paths(before as Auction, now, events));
     this.#sound(now, events);
   }
@@ -133,14 +142,15 @@ export class Picture {
     }, STAY);
   }
 
-  /** Hands open one by one, the weakest first. */
-  #begin(): void {
+  /** Hands open one by one, the weakest first; nothing that happened `from` then on is told before. */
+  #begin(from = Number.POSITIVE_INFINITY): void {
     clearTimeout(this.#opening);
     if (reducedMotion.peek()) {
       this.#openTo(4);
       return;
     }
     this.open.value = 0;
+    untold.value = from;
     const next = () => {
       this.#openTo(this.open.peek() + 1);
       if (this.open.peek() < 4) this.#opening = setTimeout(next, OPENS);
@@ -154,16 +164,19 @@ export class Picture {
     this.open.value = Math.min(count, shown);
     if (!view || this.open.peek() < shown) return;
     this.open.value = 4;
-    const winners = view.sheet.at(-1)?.[6] ?? [];
+    if (Number.isFinite(untold.peek())) say(headline(view));
+    untold.value = Number.POSITIVE_INFINITY;
+    const winners = view.sheet.at(-1)?.[5] ?? [];
     if (view.you !== null && winners.includes(view.you)) sound.win();
     requestAnimationFrame(() => winners.forEach(pointsFly));
   }
 
   #sound(after: Auction, events: readonly RoomEvent[]): void {
     const codes = events.map(({ code }) => code);
+    // The last pass closes the auction with a knock, whoever gets the cards.
+    if (codes.includes("bought") || codes.includes("unsold")) sound.knock();
     if (events.some(({ code, seat }) => code === "bought" && seat === after.you)) sound.win();
-    else if (["bid", "exchange", "unsold", "deal", "bought"].some((code) => codes.includes(code)))
-      sound.card();
+    else if (["bid", "exchange", "unsold", "deal"].some((code) => codes.includes(code))) sound.card();
   }
 }
 

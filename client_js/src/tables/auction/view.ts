@@ -65,7 +65,7 @@ export const finished = (view: Auction): boolean => view.stage === "showdown" ||
 
 /** The points of a seat; while the hands are being opened, those before this deal. */
 export const scoreOf = ({ scores, sheet }: Auction, seat: Seat, opening = false): number =>
-  (scores[seat] ?? 0) - (opening ? (sheet.at(-1)?.[8][seat] ?? 0) : 0);
+  (scores[seat] ?? 0) - (opening ? (sheet.at(-1)?.[7][seat] ?? 0) : 0);
 
 /** How a hand is laid out. */
 export type Order = "rank" | "suit";

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { Mark } from "../../kit/Mark";
 import { Panel } from "../../kit/Panel";
 import type { AnyView } from "../../net/api";
@@ -9,7 +10,7 @@ import { nameOf } from "./people";
 export interface Moment {
   readonly seat: Seat;
   readonly title: string;
-  readonly words: string;
+  readonly words: ComponentChildren;
 }
 
 /** The best moment of everybody; bots in small. */

@@ -1,5 +1,6 @@
 import { within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as sound from "../../../src/sound";
 import { type SceneName, scene } from "../../fixtures/auction";
 import { at, click, goTo, press, said, sit, wait, words } from "./table";
 
@@ -10,9 +11,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const cardNames = (element: Element): (string | null)[] =>
+  [...element.querySelectorAll(".cardtext")].map((card) => card.getAttribute("aria-label"));
+
 const shown = (name: SceneName) => ({
   ...scene(name),
-  events: [{ code: "showdown", seat: 0, args: { cause: "declared", cards: 24 } }],
+  events: [
+    { code: "showdown", seat: 0, args: { cause: "declared", cards: 24 } },
+    { code: "deal_won", seat: null, args: { winners: [0], value: 57, share: 57, delta: [67, 0, 0, 0] } },
+  ],
 });
 
 test.each([
@@ -34,7 +41,7 @@ test.each([
 
 test("a shared row is rounded up in words", () => {
   const { view } = scene("show-shared");
-  const [, , , value, , , winners, share] = view.sheet.at(-1) ?? [];
+  const [, , , value, , winners, share] = view.sheet.at(-1) ?? [];
   sit("show-shared");
   expect(winners).toEqual([0, 1]);
   expect(words("headline")).toContain(`You, Max share the row: ${share} each`);
@@ -52,6 +59,38 @@ test("hands open one by one, the own one at once, and only then the result stand
   expect(words("headline")).toContain("The row is yours");
   expect(words("shown-1")).toContain("Four jacks");
   expect(words("shown-0")).toContain("+67");
+});
+
+test("the log tells who wins when the last hand is open, not before", async () => {
+  const room = sit("bid");
+  await goTo(room, shown("show-won"));
+  expect(words("log")).toContain("You declare the showdown");
+  for (let i = 0; i < 3; i++) await wait(900);
+  expect(words("log")).not.toContain("57");
+  await wait(900);
+  expect(words("log")).toContain("You take the row: 57");
+});
+
+test("the purchase that won the deal is told with its auction", () => {
+  sit("show-won");
+  expect(words("decided")).toContain("auction 21");
+  expect(cardNames(at("decided"))).toEqual([
+    "eight of hearts",
+    "nine of hearts",
+    "five of hearts",
+    "five of clubs",
+  ]);
+});
+
+test("an auction closes with a knock", async () => {
+  const knock = vi.spyOn(sound, "knock");
+  const room = sit("watch-bid");
+  await goTo(room, { ...scene("watch-pay"), events: [{ code: "bought", seat: 0, args: { cards: 3 } }] });
+  await goTo(room, {
+    ...scene("watch-bid"),
+    events: [{ code: "exchange", seat: 0, args: { paid: [], taken: [] } }],
+  });
+  expect(knock).toHaveBeenCalledTimes(1);
 });
 
 test("Enter opens all hands, a second Enter is ready for the next deal", async () => {

@@ -55,7 +55,7 @@ test("everybody has one moment: the boldest bid, the most jacks, else the best h
     [1, "Most jacks"],
     [2, "Boldest bid"],
   ]);
-  expect(told.map(({ words }) => words.replaceAll("\u00a0", " "))).toEqual([
+  expect(told.map(({ words }) => String(words).replaceAll("\u00a0", " "))).toEqual([
     "2 points in hand 1",
     "2 jacks of trumps",
     "4 made in hand 2",
