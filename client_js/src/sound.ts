@@ -11,11 +11,17 @@ let touched = false;
 export function unlockSound(): void {
   const unlock = () => {
     touched = true;
-    context?.resume();
+    // Making it takes a phone a fifth of a second: not when the first card lands.
+    if (globalThis.AudioContext) setTimeout(() => prepare().resume());
   };
   for (const type of ["pointerdown", "keydown"]) {
     document.addEventListener(type, unlock, { once: true, capture: true });
   }
+}
+
+function prepare(): AudioContext {
+  context ??= new AudioContext();
+  return context;
 }
 
 /** One tone: from and to in Hz, start and length in seconds, loudness 0..1 before the volume. */
@@ -29,17 +35,17 @@ function tone(
 ): void {
   const volume = settings.muted.peek() ? 0 : settings.volume.peek() / 100;
   if (!touched || volume === 0 || !globalThis.AudioContext) return;
-  context ??= new AudioContext();
-  const at = context.currentTime + start;
-  const voice = context.createOscillator();
-  const gain = context.createGain();
+  const audio = prepare();
+  const at = audio.currentTime + start;
+  const voice = audio.createOscillator();
+  const gain = audio.createGain();
   voice.type = type;
   voice.frequency.setValueAtTime(from, at);
   voice.frequency.exponentialRampToValueAtTime(to, at + length);
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(loudness * volume, at + 0.012);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  voice.connect(gain).connect(context.destination);
+  voice.connect(gain).connect(audio.destination);
   voice.start(at);
   voice.stop(at + length);
 }

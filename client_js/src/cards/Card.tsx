@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { t } from "../i18n";
+import { useMemo } from "preact/hooks";
+import { lang, t } from "../i18n";
+import { settings } from "../settings";
 import { cardName, indexOf, rankOf, suitOf } from "./face";
 import { Pip } from "./Pip";
 
@@ -26,8 +28,15 @@ export interface CardProps {
   testid?: string;
 }
 
-/** One open card. */
+/** One open card; tables show dozens that stay as they are, so Preact is given the same picture again. */
 export function Card({ card, width, compact, state, mute, fly, testid }: CardProps) {
+  return useMemo(
+    () => drawn({ card, width, compact, state, mute, fly, testid }),
+    [card, width, compact, state, mute, fly, testid, lang.value, settings.index.value],
+  );
+}
+
+function drawn({ card, width, compact, state, mute, fly, testid }: CardProps) {
   const suit = suitOf(card) ?? "x";
   const rank = rankOf(card);
   const small = compact || (width !== undefined && width < COMPACT);

@@ -113,8 +113,8 @@ export function Hand({ cards, label, numbers, onTap, onBlocked, onDrop }: HandPr
   );
 }
 
-/** Phones: one line up to six cards, two lines above. */
-const columns = (n: number): number => (n <= 6 ? Math.max(n, 4) : Math.ceil(n / 2));
+/** Phones: one line up to six cards, two lines above. Cards grow once while a hand is played, not with each card. */
+const columns = (n: number): number => (n <= 4 ? 4 : n <= 6 ? 6 : Math.ceil(n / 2));
 
 /** When the card with the focus leaves, its neighbour takes it over; after the last card, the prompt does. */
 function useFocusHeir(list: { current: HTMLElement | null }, stop: number): void {

@@ -13,8 +13,8 @@ export interface TableProps {
   seats: ComponentChildren;
   /** The middle: trick, row, boards. */
   children: ComponentChildren;
-  /** <Panel>s; on phones the rail is not there, open a <Sheet> with the same. */
-  rail: ComponentChildren;
+  /** <Panel>s; leave it out on a `phone`, where a <Sheet> has the same. */
+  rail?: ComponentChildren;
   /** <Dock> */
   dock: ComponentChildren;
   /** The game, as a class for its own styles. */
@@ -49,9 +49,11 @@ export function Table({
         {seats}
         <div class="centre">{children}</div>
       </main>
-      <aside class="rail" aria-label={railLabel}>
-        {rail}
-      </aside>
+      {rail && (
+        <aside class="rail" aria-label={railLabel}>
+          {rail}
+        </aside>
+      )}
       {dock}
     </div>
   );

@@ -85,10 +85,10 @@ export async function fly(change: () => void, { from = {}, to = {} }: FlyOptions
 }
 
 function play(el: HTMLElement, frames: Keyframe[], delay: number, duration: number): Animation {
-  el.style.zIndex = "5";
+  el.dataset.flying = "";
   const animation = el.animate(frames, { delay, duration, easing: EASE, fill: "backwards" });
   const land = () => {
-    el.style.zIndex = "";
+    delete el.dataset.flying;
   };
   animation.addEventListener("finish", land);
   animation.addEventListener("cancel", land);

@@ -24,15 +24,23 @@ export function usePageTitle(text: string, seat: number | null = null, turn = fa
 export function showTitle(): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const logo = link?.href ?? "";
+  // To read hues the browser must bring the whole page's style up to date: once for each picture is enough.
+  const drawn = new Map<string, string>();
+  const icon = (seat: number, turn: boolean, look: string): string => {
+    const key = `${seat} ${turn} ${look}`;
+    const known = drawn.get(key) ?? markIcon(seat, turn);
+    drawn.set(key, known);
+    return known;
+  };
   effect(() => {
     const { text, seat, turn } = pageTitle.value;
     if (text) document.title = text;
-    if (link) link.href = seat === null ? logo : markIcon(seat, turn, theme.value);
+    if (link) link.href = seat === null ? logo : icon(seat, turn, theme.value);
   });
 }
 
 /** A picture of a seat's mark as a data URL; icons know nothing of the page's style, so hues are read from it. */
-function markIcon(seat: number, turn: boolean, _theme: string): string {
+function markIcon(seat: number, turn: boolean): string {
   const css = getComputedStyle(document.documentElement);
   const hue = (name: string) => css.getPropertyValue(name).trim();
   const dot = turn

@@ -6,6 +6,7 @@ import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { Header } from "../../kit/Header";
 import { Log } from "../../kit/Log";
+import { phone } from "../../kit/media";
 import { Panel } from "../../kit/Panel";
 import { Sheet } from "../../kit/Sheet";
 import { Table } from "../../kit/Table";
@@ -58,8 +59,8 @@ export function Frame(props: FrameProps) {
   };
   useShortcuts([{ code: "KeyL", keys: "L", label: t("rail.log"), run: () => open("log") }]);
   if (!view) return null;
-  const entries = logEntries(room.events.value, view, game);
-  const log = <Log label={t("rail.log")} entries={entries} />;
+  // Hundreds of lines: written only where they are seen.
+  const log = () => <Log label={t("rail.log")} entries={logEntries(room.events.value, view, game)} />;
   const slow = (room.lag.value ?? 0) > SLOW;
   const unread = sheet !== "log" && lastIndex(room) > read ? t("rail.unread") : undefined;
   return (
@@ -101,12 +102,14 @@ export function Frame(props: FrameProps) {
           </>
         }
         rail={
-          <>
-            {props.scores}
-            <Panel title={t("rail.log")} fill>
-              {entries.length ? log : <p class="sm muted">{t("log.empty")}</p>}
-            </Panel>
-          </>
+          !phone.value && (
+            <>
+              {props.scores}
+              <Panel title={t("rail.log")} fill>
+                {room.events.value.length ? log() : <p class="sm muted">{t("log.empty")}</p>}
+              </Panel>
+            </>
+          )
         }
         dock={props.dock}
       >
@@ -124,7 +127,7 @@ export function Frame(props: FrameProps) {
           onChange={(id) => open(id as "scores" | "log")}
           tabs={[
             { id: "scores", label: t("rail.scores"), content: <div class="stack">{props.scores}</div> },
-            { id: "log", label: t("rail.log"), unread, content: log },
+            { id: "log", label: t("rail.log"), unread, content: sheet === "log" && log() },
           ]}
         />
       </Sheet>

@@ -31,11 +31,13 @@ export function Middle({ room, view, picture, moves }: Props) {
     <div class={`pitch-mid ${bidding ? "bidding" : "playing"}`}>
       <Stake view={view} />
       <div class="pitch-centre">
-        {bidding ? (
-          <Ladder view={view} />
-        ) : (
-          <OnTable room={room} view={view} picture={picture} moves={moves} />
-        )}
+        <div class="arena">
+          {bidding ? (
+            <Ladder view={view} />
+          ) : (
+            <OnTable room={room} view={view} picture={picture} moves={moves} />
+          )}
+        </div>
         <NoticeBanner view={view} picture={picture} />
       </div>
       <section class="pitch-points" aria-label={p(view.points ? "points" : "worth")}>
