@@ -11,6 +11,7 @@ import "./style/index.css";
 import "./pages/home.css";
 import "./pages/form.css";
 import "./pages/room.css";
+import "./pages/over.css";
 
 applySettings();
 showTitle();

@@ -17,8 +17,19 @@ MOUSE: Final = ((1280, 720), (1440, 900), (720, 450))
 """The last one is 1440 x 900 at 200 %."""
 
 NAMES: Final = ("Максимилиан-Александр К.", "W" * 24, "Ян.")
-STATES: Final = ("bid", "play", "hand", "wait")
+STATES: Final = ("bid", "play", "hand", "teams", "wait", "join", "over")
 SEATS: Final = (2, 4, 7)
+GAMES: Final = ("auction", "pitch", "pineapple")
+GONE: Final = ("unknown_room", "closed", "elsewhere", "kicked", "bad_token", "too_many_wrong_codes", "full")
+ALONE: Final = (
+    *(f"screen=home&press=pick-{game},all-options" for game in GAMES),
+    *(f"screen=home&me={name}" for name in NAMES),
+    "screen=settings",
+    *(f"screen=rules&game={game}" for game in GAMES),
+    *(f"screen=gone&code={code}" for code in GONE),
+    *("screen=offline", "screen=unreachable", "screen=store", "screen=crash"),
+)
+"""What shows nobody but the one who looks at it."""
 
 CHECK: Final = (Path(__file__).parent / "layout.js").read_text()
 
@@ -37,14 +48,23 @@ LOOK: Final = """async ([searches, touch, check]) => {
 
 def searches(state: str) -> Iterator[str]:
     """A state with few and many seats, in both languages, every name at every seat once."""
+    shown = {
+        "wait": "screen=wait&scene=bid",
+        "join": "screen=join&scene=bid",
+        "over": "screen=over&scene=over",
+        "teams": "scene=follow&teams=1",
+    }.get(state, f"scene={state}")
     for lang in ("en", "ru"):
-        for seats in SEATS:
+        for seats in (4,) if state in ("over", "teams") else SEATS:
             for first in range(3):
                 # No two people at a table have the same name.
                 names = "|".join(NAMES[(first + i) % 3] + " " * (i // 3) for i in range(seats))
-                screen = "wait" if state == "wait" else "table"
-                scene = "bid" if state == "wait" else state
-                yield f"screen={screen}&scene={scene}&seats={seats}&names={names}&lang={lang}"
+                yield f"{shown}&seats={seats}&names={names}&lang={lang}"
+
+
+def alone() -> list[str]:
+    """Home with every game and all options, settings, rules, and every page that says what is wrong."""
+    return [f"{each}&lang={lang}" for lang in ("en", "ru") for each in ALONE]
 
 
 class Showroom:
@@ -56,6 +76,10 @@ class Showroom:
         self.page = self.context.new_page()
         self.page.goto(f"{pages}/test/pages/tables.html")
         self.page.wait_for_selector("[data-ready]")
+        for game in GAMES:
+            # Its words and pictures come on demand: what is looked at later has them from the start.
+            self.page.evaluate("(search) => show(search)", f"screen=home&press=pick-{game}")
+            self.page.wait_for_selector(".primer")
         settle(self.page)
 
     def faults(self, size: tuple[int, int], searches: list[str]) -> dict[str, list[str]]:
@@ -93,6 +117,12 @@ def test_fingers(fingers: Showroom, size: tuple[int, int], state: str) -> None:
 def test_mouse(mouse: Showroom, size: tuple[int, int], state: str) -> None:
     """On desktops, also zoomed in, everything has its place and is whole."""
     assert not mouse.faults(size, list(searches(state)))
+
+
+@pytest.mark.parametrize("size", TOUCH + MOUSE, ids=lambda size: "x".join(map(str, size)))
+def test_without_a_table(fingers: Showroom, mouse: Showroom, size: tuple[int, int]) -> None:
+    """The first page, settings, rules and errors fit every size, too."""
+    assert not (fingers if size in TOUCH else mouse).faults(size, alone())
 
 
 PLANTS: Final = {

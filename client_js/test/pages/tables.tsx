@@ -1,8 +1,8 @@
 /**
  * A page in any state without a server: `?scene=follow&seats=4&lang=ru&theme=dark&names=long`.
- * `screen` is table, wait, join, over, gone (with its `code`), offline, unreachable, store or crash; `scene` a name of
- * the fixtures, or bid, play, hand with `seats`; `teams` makes partners; `game=auction` and
- * `game=pineapple` have scenes of their own;
+ * `screen` is table, home (of `me`), settings, rules, wait, join, over, gone (with its `code`), offline,
+ * unreachable, store or crash; `scene` a name of the fixtures, or bid, play, hand with `seats`; `teams` makes
+ * partners; `game=auction` and `game=pineapple` have scenes of their own;
  * `names` is a list of the fixtures or "Lena|Max|Ada"; `press` names what is pressed then: "chip-3,action-bid".
  * `show(search)` shows another state in place.
  */
@@ -14,11 +14,15 @@ import { LiveRegions } from "../../src/kit/live";
 import { Toasts } from "../../src/kit/Toast";
 import type { AnyView, GameTable, View } from "../../src/net/api";
 import { Crash, Gone, Unreachable } from "../../src/pages/Errors";
+import { Home } from "../../src/pages/Home";
 import { Join } from "../../src/pages/Join";
+import Rules from "../../src/pages/Rules";
 import { GameContext } from "../../src/pages/room/context";
 import { Over } from "../../src/pages/room/Over";
+import Settings from "../../src/pages/Settings";
 import { Wait } from "../../src/pages/Wait";
 import { applySettings, settings } from "../../src/settings";
+import { name as myName } from "../../src/state/me";
 import auction from "../../src/tables/auction";
 import pineapple from "../../src/tables/pineapple";
 import pitch from "../../src/tables/pitch";
@@ -97,6 +101,12 @@ interface ScreenProps {
 function Screen({ name, code, room, game }: ScreenProps) {
   const view = room.view.value as AnyView;
   switch (name) {
+    case "home":
+      return <Home />;
+    case "settings":
+      return <Settings onClose={nothing} />;
+    case "rules":
+      return <Rules game={view.game as "pitch"} onClose={nothing} />;
     case "wait":
       return <Wait room={room} view={view} onSit={nothing} />;
     case "join":
@@ -123,6 +133,7 @@ function show(search: string): void {
   settings.lang.value = ask("lang", "en") as "en" | "ru";
   settings.theme.value = ask("theme", "light") as "light" | "dark";
   settings.large.value = query.has("large");
+  myName.value = ask("me", "");
   const { view, due } = chosen(ask);
   const screen = ask("screen", "table");
   const room = fixtureRoom(screen === "wait" || screen === "join" ? waiting(view) : view, due);

@@ -1,7 +1,11 @@
+import { Select } from "../../kit/Field";
 import { Segmented } from "../../kit/Segmented";
 import { Stepper } from "../../kit/Stepper";
 import { Switch } from "../../kit/Switch";
 import { fieldName, type GameName, isChoice, optionsOf, t, valueName } from "../options";
+
+/** So many words fit on one line of a phone. */
+const WORDS = 3;
 
 export interface OptionFieldProps {
   game: GameName;
@@ -22,16 +26,15 @@ export function OptionField({ game, field, value, changed, choice, onChange }: O
   const marked = <Marked changed={changed}>{label}</Marked>;
   if (data.kind === "choice" || (data.kind === "flag" && choice && isChoice(game, field))) {
     const values: readonly (string | number | boolean)[] = data.kind === "flag" ? [false, true] : data.values;
+    const options = values.map((v) => ({ value: v as string, label: valueName(game, field, v) }));
+    const given = { label, testid, value: value as string, options, onChange };
     return (
       <div class={changed ? "changed" : undefined}>
-        <Segmented
-          full
-          label={label}
-          testid={testid}
-          value={value as string}
-          options={values.map((v) => ({ value: v as string, label: valueName(game, field, v) }))}
-          onChange={onChange}
-        />
+        {typeof values[0] === "string" && values.length > WORDS ? (
+          <Select {...given} />
+        ) : (
+          <Segmented full {...given} />
+        )}
       </div>
     );
   }

@@ -14,6 +14,19 @@ const cards = (shown: readonly number[], state?: "gone" | "win", from = 0) =>
     <Card key={each} card={each} width={28} mute state={i >= from ? state : undefined} />
   ));
 
+/** Lines of a board, small enough for three of them in one picture. */
+const lines = (shown: readonly (readonly number[])[]) => (
+  <span class="lines">
+    {shown.map((line) => (
+      <span key={line[0]}>
+        {line.map((each) => (
+          <Card key={each} card={each} width={19} mute />
+        ))}
+      </span>
+    ))}
+  </span>
+);
+
 const TOP = [card(DIAMONDS, 12), card(SPADES, 12), card(HEARTS, 4)];
 const MIDDLE = [card(CLUBS, 8), card(SPADES, 8), card(HEARTS, 3), card(DIAMONDS, 3), card(CLUBS, 5)];
 const BOTTOM = [2, 5, 7, 11, 13].map((rank) => card(HEARTS, rank));
@@ -21,15 +34,7 @@ const BOTTOM = [2, 5, 7, 11, 13].map((rank) => card(HEARTS, rank));
 const guide: Guide = {
   primer: () => [
     {
-      picture: (
-        <span class="stack">
-          {[TOP, MIDDLE, BOTTOM].map((line) => (
-            <span class="cards" key={line[0]}>
-              {cards(line)}
-            </span>
-          ))}
-        </span>
-      ),
+      picture: lines([TOP, MIDDLE, BOTTOM]),
       text: t("primer.1"),
     },
     {
@@ -37,15 +42,7 @@ const guide: Guide = {
       text: t("primer.2"),
     },
     {
-      picture: (
-        <span class="stack">
-          {[MIDDLE, BOTTOM].map((line) => (
-            <span class="cards" key={line[0]}>
-              {cards(line)}
-            </span>
-          ))}
-        </span>
-      ),
+      picture: lines([MIDDLE, BOTTOM]),
       text: t("primer.3"),
     },
     { picture: cards(TOP.slice(0, 2), "win"), text: t("primer.4") },
