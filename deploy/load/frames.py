@@ -42,8 +42,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: "long-animation-frame" });
 """
 
-# What a thumb would tap next: a call, a card, the button that plays it; "over" after the hand. Looked for four
-# times a second: at every frame it would be a load of its own.
+# What a thumb would tap next: a call, a card, the button that plays it; "over" after the hand. Looked for
+# four times a second: at every frame it would be a load of its own.
 NEXT: Final = """() => {
   if (document.querySelector("[data-testid=hand-over]")) return "over";
   const dock = document.querySelector(".dock.mine:not(:has(.busy))");
