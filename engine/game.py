@@ -85,6 +85,17 @@ class Step(NamedTuple):
     events: tuple[Event, ...] = ()
 
 
+class Advice(Redacted, frozen=True, omit_defaults=True):
+    """Where a strong player would lay the cards of a seat: (card, spot), spots as in the game's view.
+
+    ``points``: what that pays for sure; ``stays``: it repeats Fantasyland.
+    """
+
+    spots: tuple[tuple[int, int], ...]
+    points: int = 0
+    stays: bool = False
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """The result of a finished game.
 

@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from engine import cards
 from engine.game import IllegalAction
+from engine.room import Room
 from engine.room.value import Trial
 from engine.room.view import seats_view
 from server import net
@@ -60,6 +61,7 @@ class Api:
             Route("/api/rooms", self._create, methods=["POST"], max_body_size=MAX_BODY),
             Route("/api/rooms", self._lobby),
             Route("/api/rooms/{code}", self._summary),
+            Route("/api/rooms/{code}/advice", self._advice, methods=["POST"], max_body_size=MAX_BODY),
             Route("/api/passes", self._pass, methods=["POST"], max_body_size=MAX_BODY),
             Route("/api/passes/claim", self._claim, methods=["POST"], max_body_size=MAX_BODY),
         ]
@@ -121,11 +123,8 @@ class Api:
 
     async def _summary(self, request: Request) -> Response:
         node, who, address = self._node, self._who(request) or "", self._address(request)
-        code = request.path_params["code"]
         try:
-            if not CODE.fullmatch(code):
-                raise UnknownRoom
-            room = await node.rooms.get(code)
+            room = await self._room(request)
         except UnknownRoom:
             return self._turned_away(node.guesses.wrong(address, who or address))
         except (StoreError, NewerRelease):
@@ -134,8 +133,28 @@ class Api:
         if refusal:
             return self._turned_away(refusal)
         return _answer(
-            Summary(code, room.game, room.phase, room.clock, room.options, room.house, seats_view(room))
+            Summary(room.code, room.game, room.phase, room.clock, room.options, room.house, seats_view(room))
         )
+
+    async def _advice(self, request: Request) -> Response:
+        self._own_page(request)
+        node, who, address = self._node, self._proven(request), self._address(request)
+        self._limit("hint", who)
+        try:
+            room = await self._room(request)
+        except UnknownRoom:
+            return self._turned_away(node.guesses.wrong(address, who))
+        except (StoreError, NewerRelease):
+            return _problem(503, "store_down")
+        seat = room.seat_of(who)
+        advice = None if seat is None else await node.minds.advise(room, seat)
+        return _problem(404, "no_advice") if advice is None else _answer(advice)
+
+    async def _room(self, request: Request) -> Room:
+        code = request.path_params["code"]
+        if not CODE.fullmatch(code):
+            raise UnknownRoom
+        return await self._node.rooms.get(code)
 
     async def _advance(self, request: Request) -> Response:
         body = await _body(request, Advance)

@@ -25,10 +25,11 @@ RATES: Final = {
     "look": Rate(30, 1),
     "wrong_code": Rate(8, 0.1),
     "say": Rate(6, 1),
+    "hint": Rate(6, 0.2),
     "frame": Rate(60, 20),
 }
 """Connections, new guests, new rooms, passes to other devices, looks at the lobby, codes that lead nowhere
-(by address and by guest), talk and frames."""
+(by address and by guest), talk, advice to a seat and frames."""
 
 OPEN_SOCKETS: Final = 200
 """Sockets that are open at once from one address."""

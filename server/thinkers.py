@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.game import Seat
+from engine.game import Advice, Seat
 from engine.games import GAMES
 from engine.room import BotAct, Room, bot_seed
 from server.logs import logger
@@ -58,6 +58,19 @@ class Thinkers:
                 return BotAct(seat, ask, action)
         return BotAct(seat, ask, None)
 
+    async def advise(self, room: Room, seat: Seat) -> Advice | None:
+        """What a strong player would do on the seat of a person; None where there is nothing to say."""
+        if room.play is None or not hasattr(GAMES[room.game], "advise"):
+            return None
+        pool, info = self._pool, _encode(GAMES[room.game].info(room.play.state, seat))
+        try:
+            return await asyncio.wrap_future(pool.submit(_advise, room.game, info))
+        except BrokenProcessPool:
+            self._replace(pool)
+        except Exception:
+            _log.exception("advice_failed", room=room.code, seat=seat)
+        return None
+
     async def close(self) -> None:
         """Stop the workers, each after the thought that it is at."""
         # An interpreter that ends while the pool still does may trip over the pool's closed pipe.
@@ -97,6 +110,13 @@ def _ready() -> None:
 def _reader(game: str) -> msgspec.msgpack.Decoder[Any]:
     rules = GAMES[game]
     return msgspec.msgpack.Decoder(tuple[rules.Info, tuple[rules.Action, ...]])  # type: ignore[name-defined]
+
+
+def _advise(game: str, info: bytes) -> Advice | None:
+    """In a worker: advice from what the seat may know."""
+    rules: Any = GAMES[game]
+    advice: Advice | None = rules.advise(msgspec.msgpack.decode(info, type=rules.Info))
+    return advice
 
 
 def _think(game: str, question: bytes, seed: bytes, level: str) -> bytes | None:

@@ -163,6 +163,18 @@ SCENES: Final[dict[str, Callable[[], State]]] = {
     "show-dead": lambda: shown(
         table(replace(FULL, lines=(FULL.lines[0], faces("8c 6s 3h 3d 2h"), FULL.lines[2])), MAXES, CICEROS)
     ),
+    "show-land": lambda: shown(
+        table(
+            replace(FULL, fantasy=14, discards=faces("2c")),
+            MAXES,
+            CICEROS,
+            deal=2,
+            players={0: {"entry": 14}},
+        )
+    ),
+    "hint": lambda: table(
+        lay("Qd / 8c 8s 3h / Kh Jh 7h", "Qs 5h 9c", street=3), MAX, CICERO, options=Options(hints=True)
+    ),
     "bye": lambda: table(
         None,
         lay("Ac / 6d 6c / Td 9d", "4d 2d 7s", street=2),

@@ -427,7 +427,8 @@ export type PitchTable = Omit<RoomView, "game" | "options" | "phase"> & {
  *
  * `jokers`: two jokers in the deck (J1, J2). `fantasy`: the variety of Fantasyland (F1). `matches`:
  * the length of the game, null for an open end (G1). `stack_cap`: nobody wins or loses more than he or
- * the opponent has in play; without it scores run freely from 0 (L5). `buy_in`: points that everybody
+ * the opponent has in play; without it scores run freely from 0 (L5). `hints`: a player may ask how a
+ * strong one would lay his cards, and all are told that he did. `buy_in`: points that everybody
  * starts with and re-buys to, `min_stack`: points that a match asks for at its start (G1, G2).
  */
 export interface PineappleOptions {
@@ -438,6 +439,7 @@ export interface PineappleOptions {
   readonly stack_cap: boolean;
   readonly buy_in: number;
   readonly min_stack: number;
+  readonly hints: boolean;
 }
 
 /** Lay a card of this street on a line, or move it there; nothing is final before `ready` (D2, D3). */
@@ -469,6 +471,11 @@ export interface PineappleAutoPlace {
   readonly type: "auto_place";
 }
 
+/** Ask how a strong player would lay this street; everybody is told that it was asked. */
+export interface PineappleHint {
+  readonly type: "hint";
+}
+
 /** The showdown has been seen; play may go on. */
 export interface PineappleContinue {
   readonly type: "continue";
@@ -490,7 +497,7 @@ export interface PineappleRebuy {
 }
 
 /** What a seat may do in Pineapple. */
-export type PineappleAction = PineapplePlace | PineappleTakeBack | PineappleDiscard | PineappleReady | PineappleAutoPlace | PineappleContinue | PineappleSitOut | PineappleSitIn | PineappleRebuy;
+export type PineappleAction = PineapplePlace | PineappleTakeBack | PineappleDiscard | PineappleReady | PineappleAutoPlace | PineappleHint | PineappleContinue | PineappleSitOut | PineappleSitIn | PineappleRebuy;
 
 /**
  * A seat over the game.
@@ -1022,6 +1029,17 @@ export interface Lobby {
   readonly rooms: readonly Listing[];
 }
 
+/**
+ * Where a strong player would lay the cards of a seat: (card, spot), spots as in the game's view.
+ *
+ * `points`: what that pays for sure; `stays`: it repeats Fantasyland.
+ */
+export interface Advice {
+  readonly spots: readonly (readonly [number, number])[];
+  readonly points?: number;
+  readonly stays?: boolean;
+}
+
 /** Body of every refused request: a stable code and what its words need. */
 export interface Problem {
   readonly code: string;
@@ -1428,6 +1446,10 @@ export const GAMES = {
         "most": 100000,
         "none": false,
         "default": 20
+      },
+      "hints": {
+        "kind": "flag",
+        "default": false
       }
     },
     "presets": [
@@ -1439,7 +1461,8 @@ export const GAMES = {
           "matches": 8,
           "stack_cap": true,
           "buy_in": 100,
-          "min_stack": 20
+          "min_stack": 20,
+          "hints": false
         }
       },
       {
@@ -1450,7 +1473,8 @@ export const GAMES = {
           "matches": 8,
           "stack_cap": true,
           "buy_in": 100,
-          "min_stack": 20
+          "min_stack": 20,
+          "hints": false
         }
       },
       {
@@ -1461,7 +1485,8 @@ export const GAMES = {
           "matches": 8,
           "stack_cap": true,
           "buy_in": 100,
-          "min_stack": 20
+          "min_stack": 20,
+          "hints": false
         }
       },
       {
@@ -1472,7 +1497,8 @@ export const GAMES = {
           "matches": 8,
           "stack_cap": true,
           "buy_in": 100,
-          "min_stack": 20
+          "min_stack": 20,
+          "hints": false
         }
       },
       {
@@ -1483,7 +1509,8 @@ export const GAMES = {
           "matches": 8,
           "stack_cap": true,
           "buy_in": 100,
-          "min_stack": 20
+          "min_stack": 20,
+          "hints": false
         }
       }
     ]

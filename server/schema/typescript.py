@@ -10,7 +10,7 @@ from typing import Any, Final, get_args
 
 import msgspec.inspect as types
 
-from engine.game import Game
+from engine.game import Advice, Game
 from engine.games import GAMES
 from engine.room import Request, RoomView
 from server import bodies, protocol
@@ -161,6 +161,7 @@ def module() -> str:
         bodies.Summary,
         bodies.Listing,
         bodies.Lobby,
+        Advice,
         bodies.Problem,
     ):
         out.add(body)

@@ -221,10 +221,10 @@ async def open_table() -> AsyncIterator[OpenTable]:
     async with AsyncExitStack() as stack:
 
         async def opening(
-            *bases: str, people: int = 4, watchers: int = 0, seats: int = 4, **room: Any
+            *bases: str, people: int = 4, watchers: int = 0, game: str = "pitch", seats: int = 4, **room: Any
         ) -> list[Client]:
             guests = [await new_guest(bases[0]) for _ in range(people + watchers)]
-            code = await new_room(bases[0], guests[0], game="pitch", seats=seats, **room)
+            code = await new_room(bases[0], guests[0], game=game, seats=seats, **room)
             clients = [
                 Client([*bases[at % len(bases) :], *bases[: at % len(bases)]], code, guest)
                 for at, guest in enumerate(guests)

@@ -10,6 +10,7 @@ from engine.games.pineapple.actions import (
     AutoPlace,
     Continue,
     Discard,
+    Hint,
     Place,
     Ready,
     Rebuy,
@@ -18,6 +19,7 @@ from engine.games.pineapple.actions import (
     TakeBack,
 )
 from engine.games.pineapple.bots import LEVELS, choose
+from engine.games.pineapple.bots.advice import advise
 from engine.games.pineapple.info import Info, info, resample
 from engine.games.pineapple.options import BASE, ONE_DEAL, PRESETS, SEATS, Options, check, unattended
 from engine.games.pineapple.rules import apply, asks, canon, legal, seat_event, setup, timeout
@@ -45,6 +47,7 @@ __all__ = [
     "AutoPlace",
     "Continue",
     "Discard",
+    "Hint",
     "Info",
     "Options",
     "Place",
@@ -55,6 +58,7 @@ __all__ = [
     "State",
     "TakeBack",
     "View",
+    "advise",
     "apply",
     "asks",
     "canon",

@@ -40,6 +40,10 @@ class AutoPlace(Redacted, frozen=True, tag="auto_place", forbid_unknown_fields=T
     """Do with this street what an empty clock does, and be ready (T2)."""
 
 
+class Hint(Redacted, frozen=True, tag="hint", forbid_unknown_fields=True, gc=False):
+    """Ask how a strong player would lay this street; everybody is told that it was asked."""
+
+
 class Continue(Redacted, frozen=True, tag="continue", forbid_unknown_fields=True, gc=False):
     """The showdown has been seen; play may go on."""
 
@@ -56,4 +60,4 @@ class Rebuy(Redacted, frozen=True, tag="rebuy", forbid_unknown_fields=True, gc=F
     """Fill a stack below the minimum up to the buy-in between two matches (G2)."""
 
 
-Action: TypeAlias = Place | TakeBack | Discard | Ready | AutoPlace | Continue | SitOut | SitIn | Rebuy
+Action: TypeAlias = Place | TakeBack | Discard | Ready | AutoPlace | Hint | Continue | SitOut | SitIn | Rebuy

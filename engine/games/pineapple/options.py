@@ -55,7 +55,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, tag="pineapple", gc=Fal
 
     ``jokers``: two jokers in the deck (J1, J2). ``fantasy``: the variety of Fantasyland (F1). ``matches``:
     the length of the game, None for an open end (G1). ``stack_cap``: nobody wins or loses more than he or
-    the opponent has in play; without it scores run freely from 0 (L5). ``buy_in``: points that everybody
+    the opponent has in play; without it scores run freely from 0 (L5). ``hints``: a player may ask how a
+    strong one would lay his cards, and all are told that he did. ``buy_in``: points that everybody
     starts with and re-buys to, ``min_stack``: points that a match asks for at its start (G1, G2).
     """
 
@@ -65,6 +66,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, tag="pineapple", gc=Fal
     stack_cap: bool = True
     buy_in: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 100
     min_stack: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 20
+    hints: bool = False
 
 
 PRESETS: Final[tuple[Preset, ...]] = (

@@ -14,6 +14,7 @@ from engine.games.pineapple.actions import (
     AutoPlace,
     Continue,
     Discard,
+    Hint,
     Place,
     Ready,
     Rebuy,
@@ -70,6 +71,8 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
     asked = True
     if seat in acting(state):
         yield from drafts.actions(state.layout(seat))
+        if state.options.hints and not state.layout(seat).hinted:
+            yield Hint()
     elif state.stage == "show" and seat in showdown.waiting(state):
         yield Continue()
     elif state.stage == "rebuy" and seat in seats.poor(state):
@@ -111,6 +114,8 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
             if seat not in showdown.waiting(state):
                 raise IllegalAction("not_your_turn")
             state = replace(state, ready=(*state.ready, seat))
+        case Hint():
+            state = _hint(state, seat, events)
         case Rebuy() | SitOut() | SitIn():
             # What is not offered has no reason of its own: the seat plays, has points enough, or is in.
             if action not in legal(state, seat):
@@ -166,6 +171,15 @@ def _draft(state: State, seat: Seat, action: Place | TakeBack | Discard, auto: s
     return with_layout(state, seat, draft=draft, changes=layout.changes + 1, acted=acted)
 
 
+def _hint(state: State, seat: Seat, events: Events) -> State:
+    """Let all know that a seat asks; the answer is `advise`, which is for that seat alone."""
+    _require(state, seat)
+    if Hint() not in legal(state, seat):
+        raise IllegalAction("not_now")
+    events.append(Event("hint", seat))
+    return with_layout(state, seat, hinted=True, acted=True)
+
+
 def _ready(state: State, seat: Seat, auto: str | None, events: Events) -> State:
     _require(state, seat)
     layout = state.layout(seat)
@@ -199,6 +213,7 @@ def _commit(state: State, seat: Seat, draft: tuple[Spot, ...], auto: str | None,
         hand=(),
         draft=(),
         changes=0,
+        hinted=False,
         street=layout.street + 1,
         acted=layout.acted or auto in (None, "bot"),
         done=bool(layout.fantasy) or layout.street == STREETS,

@@ -67,7 +67,7 @@ class Layout(Redacted, frozen=True, array_like=True, gc=False):
     ``fantasy``: his number of cards in Fantasyland, 0 on streets. ``hand``: the cards of the street in order
     of receipt; ``draft``: where some of them lie for now, in order of laying; ``changes``: how often it was
     changed. ``acted``: the person has done something in this deal; ``auto``: it is laid automatically to its
-    end; ``done``: the board stands.
+    end; ``done``: the board stands; ``hinted``: a hint was asked for this street.
     """
 
     fantasy: int = 0
@@ -80,6 +80,7 @@ class Layout(Redacted, frozen=True, array_like=True, gc=False):
     acted: bool = False
     auto: bool = False
     done: bool = False
+    hinted: bool = False
 
 
 class Deal(msgspec.Struct, frozen=True, array_like=True, gc=False):

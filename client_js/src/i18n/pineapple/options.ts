@@ -31,6 +31,7 @@ export const pineappleOptions = area(
     "opt.pineapple.stack_cap": "Nobody loses more than his stack",
     "opt.pineapple.buy_in": "Buy-in",
     "opt.pineapple.min_stack": "Least stack for a match",
+    "opt.pineapple.hints": "Hints on request",
     "said.pineapple.jokers": "Two jokers are in the deck",
     "said.pineapple.fantasy.progressive": "Fantasyland with 14 to 17 cards, repeated with 14",
     "said.pineapple.fantasy.unlimited": "Fantasyland always with 14 cards",
@@ -46,6 +47,7 @@ export const pineappleOptions = area(
       one: "A match asks for {n} point at least",
       other: "A match asks for {n} points at least",
     },
+    "said.pineapple.hints": "Anybody may ask for a hint, and the table is told",
   },
   {
     "game.pineapple": "Ананас",
@@ -76,6 +78,7 @@ export const pineappleOptions = area(
     "opt.pineapple.stack_cap": "Больше стека не проиграть",
     "opt.pineapple.buy_in": "Взнос",
     "opt.pineapple.min_stack": "Наименьший стек для матча",
+    "opt.pineapple.hints": "Подсказки по просьбе",
     "said.pineapple.jokers": "В колоде два джокера",
     "said.pineapple.fantasy.progressive": "«Фантазия»: от 14 до 17 карт, повтор с 14",
     "said.pineapple.fantasy.unlimited": "«Фантазия» всегда с 14 картами",
@@ -93,5 +96,6 @@ export const pineappleOptions = area(
       few: "На матч нужно не меньше {n} очков",
       many: "На матч нужно не меньше {n} очков",
     },
+    "said.pineapple.hints": "Каждый может взять подсказку, и стол об этом узнает",
   },
 );

@@ -13,7 +13,7 @@ import { ActorRing, idleText, idleTitle, Own, sending, zero } from "./idle";
 import { compact } from "./Lines";
 import type { Moves } from "./moves";
 import { dropTo, OwnBoard } from "./OwnBoard";
-import { DISCARD, LINES, mine, type Pineapple, type Room, sorted, type Target } from "./view";
+import { DISCARD, LINES, may, mine, type Pineapple, type Room, sorted, type Target } from "./view";
 import { o } from "./words";
 
 interface Props {
@@ -212,6 +212,16 @@ function Acts({ room, view, moves, onBonuses }: ActsProps) {
             onClick={() => moves.sort()}
           />
         </>
+      )}
+      {(may(view, "hint") || moves.thinking.value) && (
+        <Button
+          kind="quiet"
+          icon="eye"
+          label={o("hint")}
+          busy={moves.thinking.value || sending(room, "hint")}
+          testid="action-hint"
+          onClick={() => moves.hint()}
+        />
       )}
       <Button kind="quiet" icon="help" label={o("bonuses")} testid="open-bonuses" onClick={onBonuses} />
       <Button

@@ -3,6 +3,7 @@ import { useShortcuts } from "../../input/shortcuts";
 import { Banner } from "../../kit/Banner";
 import { Frame } from "../../pages/room/Frame";
 import { nameOf } from "../common/people";
+import { Best, hasBest } from "./Best";
 import { Boards } from "./Boards";
 import { Moves } from "./moves";
 import { NextDock } from "./NextDock";
@@ -46,6 +47,7 @@ export function Table({ room }: { room: Room }) {
         <div class="pineapple-mid">
           <Notice view={view} />
           {shown(view) && !opening && <Showdown view={view} />}
+          {hasBest(view) && !opening && <Best key={view.match * 100 + view.deal} view={view} />}
         </div>
       </Frame>
       <BonusSheet view={view} open={bonuses} onClose={() => setBonuses(false)} />

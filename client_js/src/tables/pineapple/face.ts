@@ -15,7 +15,7 @@ export const face = {
     common: ["matches", "fantasy", "jokers"],
     rules: ["stack_cap", "buy_in", "min_stack"],
     time: [],
-    room: [],
+    room: ["hints"],
   },
   traits: ({ matches, jokers }) => [
     matches === null ? t("trait.pineapple.open") : t("trait.pineapple.matches", { n: Number(matches) }),

@@ -34,6 +34,8 @@ function said({ code, seat, args }: RoomEvent, view: Pineapple): ComponentChildr
     case "set":
       if (args.street === 0) return o.rich(mine ? "log.set.you" : "log.set", { name });
       return o.rich(mine ? "log.closed.you" : "log.closed", { name, n });
+    case "hint":
+      return o.rich(mine ? "log.hint.you" : "log.hint", { name });
     case "show":
       return o.rich("log.show", { what: result(list(args.delta).map(Number), view) });
     case "fantasy":

@@ -3,6 +3,7 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import { fly } from "../../motion/flight";
 import type { Answer } from "../../net/api";
 import type { PineappleAction, PineappleOffers } from "../../protocol";
+import { adviceFor } from "./advice";
 import { DISCARD, type Draft, gameOf, LINES, mine, type Order, type Room, type Target } from "./view";
 import { o } from "./words";
 
@@ -58,6 +59,8 @@ export class Moves {
   readonly asking = signal(false);
   /** Why something cannot be, in words. */
   readonly word = signal<string | null>(null);
+  /** Whether a hint is on its way. */
+  readonly thinking = signal(false);
   /** Counts refusals, for the dock to shake. */
   readonly refused = signal(0);
   /** The draft as it is being laid, ahead of the server. */
@@ -176,6 +179,22 @@ export class Moves {
     fly(() => {
       this.order.value = this.order.peek() === "rank" ? "suit" : "rank";
     });
+  }
+
+  /** Lays the cards as a strong player would; all are told that this was asked. */
+  async hint(): Promise<void> {
+    const ask = gameOf(this.#room)?.ask;
+    if (this.thinking.peek() || !(await this.#send({ type: "hint" })).ok) return;
+    this.thinking.value = true;
+    const advice = await adviceFor(this.#room.view.peek()?.room ?? "");
+    this.thinking.value = false;
+    if (gameOf(this.#room)?.ask !== ask) return;
+    if (!advice) {
+      this.#refuse(o("hint.none"));
+      return;
+    }
+    this.empty();
+    for (const [card, spot] of advice.spots) this.lay(card, spot as Target);
   }
 
   /** Lets the street stand; a dead hand asks once. */

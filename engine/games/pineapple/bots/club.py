@@ -20,9 +20,15 @@ def placing(info: Info) -> Plan:
     table, layout = info.table, info.table.layout(info.viewer)
     if not layout.fantasy:
         return street(layout.lines, layout.hand, layout.street, tuple(unseen(table)))
+    return land(info, layout.hand)
+
+
+def land(info: Info, cards: tuple[int, ...]) -> Plan:
+    """The best layout of the cards of a Fantasyland."""
+    table = info.table
     again = REPEAT.get(table.options.fantasy, table.players[info.viewer].entry)
     staying = 0.0 if table.options.fantasy == "tournament" else STAYING[again]
-    lines = best(tuple(sorted(layout.hand)), staying).lines
+    lines = best(tuple(sorted(cards)), staying).lines
     return tuple((card, line) for line, cards in enumerate(lines) for card in cards)
 
 

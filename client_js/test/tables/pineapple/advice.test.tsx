@@ -1,0 +1,73 @@
+/** Hints while cards are laid, and the best layout of the own Fantasyland afterwards. */
+import { fireEvent, screen, waitFor, within } from "@testing-library/preact";
+import { afterEach, expect, it, vi } from "vitest";
+import { takeToken } from "../../../src/net/guest";
+import { keep } from "../../../src/state/storage";
+import { card, sit } from "./table";
+
+const answers = (status: number, body: unknown) => {
+  takeToken("token");
+  const fetch = vi.fn(async () => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  keep("quartet.guest", null);
+});
+
+it("lays the cards as the hint says, after the table was told", async () => {
+  const fetch = answers(200, {
+    spots: [
+      [card("Qs"), 0],
+      [card("5h"), 2],
+    ],
+  });
+  const room = sit("hint");
+  fireEvent.click(screen.getByTestId("action-hint"));
+  await waitFor(() => expect(room.acted).toHaveLength(3));
+  expect(room.acted).toEqual([
+    { type: "hint" },
+    { type: "place", card: card("Qs"), line: 0 },
+    { type: "place", card: card("5h"), line: 2 },
+  ]);
+  expect(fetch).toHaveBeenCalledWith(
+    `/api/rooms/${room.view.value?.room}/advice`,
+    expect.objectContaining({ method: "POST" }),
+  );
+});
+
+it("says that there is no hint when none comes", async () => {
+  answers(404, { code: "no_advice" });
+  const room = sit("hint");
+  fireEvent.click(screen.getByTestId("action-hint"));
+  await screen.findByText("There is no hint now.");
+  expect(room.acted).toEqual([{ type: "hint" }]);
+});
+
+it("offers no hint where the room has none", () => {
+  sit("risk");
+  expect(screen.queryByTestId("action-hint")).toBeNull();
+});
+
+it("shows the best layout of the own Fantasyland beside what was laid", async () => {
+  const spots = ["8c", "8s", "Qs", "3h", "3d", "Qd", "2h", "2c", "Kh", "Jh", "7h", "5h", "9h"];
+  answers(200, {
+    spots: spots.map((face, i) => [card(face), i < 3 ? 0 : i < 8 ? 1 : 2]),
+    points: 21,
+    stays: true,
+  });
+  sit("show-land");
+  const best = await screen.findByTestId("best");
+  within(best).getByLabelText("Yours: 11");
+  fireEvent.click(within(best).getByLabelText("Best: 21, and stays"));
+  within(best).getByRole("img", { name: "Top: eight of clubs, eight of spades, queen of spades" });
+});
+
+it("asks for no best layout of a deal on streets", () => {
+  const fetch = answers(200, {});
+  sit("show");
+  expect(fetch).not.toHaveBeenCalled();
+  expect(screen.queryByTestId("best")).toBeNull();
+});

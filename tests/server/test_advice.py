@@ -1,0 +1,52 @@
+"""Advice to a seat over HTTP: for its person alone, computed in a worker."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from server.client import Client, Refused, new_guest, request
+
+OpenTable = Callable[..., Awaitable[list[Client]]]
+
+
+async def test_a_hint_is_answered_to_its_seat_alone(server: Any, open_table: OpenTable) -> None:
+    """Nothing before it was asked for, and nothing for others, strangers and rooms that are not there."""
+    people = await open_table(server.url, people=2, game="pineapple", seats=2, options={"hints": True})
+    await people[0].cmd("start", anyway=True)
+    await people[0].until(lambda: people[0].view["acting"])
+    asked, other = people if people[0].view["ask"] else reversed(people)
+    url = f"{server.url}/api/rooms/{asked.room}/advice"
+
+    async def advice(token: str, url: str = url) -> Any:
+        return await request(url, {}, token)
+
+    with pytest.raises(Refused, match="no_advice"):
+        await advice(asked.guest.token)
+    await asked.act({"type": "hint"})
+    found = await advice(asked.guest.token)
+    assert sorted(card for card, _ in found["spots"]) == sorted(asked.view["trays"][asked.seat][0])
+    for card, line in found["spots"]:
+        await asked.act({"type": "place", "card": card, "line": line})
+    await asked.act({"type": "ready"})
+    stranger = await new_guest(server.url)
+    for token in (other.guest.token, stranger.token, asked.guest.token):
+        with pytest.raises(Refused, match="no_advice"):
+            await advice(token)
+    with pytest.raises(Refused, match="bad_token"):
+        await advice("none")
+    with pytest.raises(Refused, match="unknown_room"):
+        await advice(asked.guest.token, url.replace(asked.room, "999999999"))
+
+
+async def test_other_games_give_no_advice(server: Any, open_table: OpenTable) -> None:
+    """Where a game offers none, and before a game has begun."""
+    (host,) = await open_table(server.url, people=1, seats=2)
+    with pytest.raises(Refused, match="no_advice"):
+        await request(f"{server.url}/api/rooms/{host.room}/advice", {}, host.guest.token)
+    await host.cmd("add_bot", seat=1, level="novice")
+    await host.cmd("start", anyway=True)
+    with pytest.raises(Refused, match="no_advice"):
+        await request(f"{server.url}/api/rooms/{host.room}/advice", {}, host.guest.token)
