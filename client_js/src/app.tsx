@@ -1,7 +1,7 @@
 import { Component, type ComponentChildren } from "preact";
 import { LiveRegions } from "./kit/live";
 import { Toasts } from "./kit/Toast";
-import { Crash, Lost } from "./pages/Errors";
+import { Crash } from "./pages/Errors";
 import { Home } from "./pages/Home";
 import { lazy } from "./pages/lazy";
 import { overlay } from "./pages/overlay";
@@ -9,6 +9,7 @@ import { Room } from "./pages/Room";
 import { route } from "./router";
 
 const Settings = lazy(() => import("./pages/Settings"));
+const Lost = lazy(() => import("./pages/Lost"));
 const Rules = lazy(() => import("./pages/Rules"));
 // The page of components, /kit: in development and in builds for tests, never in the product.
 const Kit = import.meta.env.MODE === "production" ? null : lazy(() => import("./pages/Kit"));

@@ -1079,11 +1079,15 @@ export type OptionData =
       readonly default: number | null;
     };
 
-/** `base`: ms by kind of question, no limit where it is missing; `bank`: ms for the whole game. */
+/**
+ * `stand_in`: whether a bot plays for a person who is long away; `base`: ms by kind of question, no limit
+ * where it is missing; `bank`: ms for the whole game.
+ */
 export interface GameData {
   readonly rules: number;
   readonly seats: { readonly least: number; readonly most: number };
   readonly levels: readonly string[];
+  readonly stand_in: boolean;
   readonly clocks: Readonly<
     Record<string, { readonly bank: number; readonly base: Readonly<Record<string, number>> }>
   >;
@@ -1103,6 +1107,7 @@ export const GAMES = {
       "novice",
       "club"
     ],
+    "stand_in": true,
     "clocks": {
       "relaxed": {
         "bank": 180000,
@@ -1187,6 +1192,7 @@ export const GAMES = {
       "novice",
       "club"
     ],
+    "stand_in": true,
     "clocks": {
       "relaxed": {
         "bank": 180000,
@@ -1357,6 +1363,7 @@ export const GAMES = {
       "novice",
       "club"
     ],
+    "stand_in": false,
     "clocks": {
       "relaxed": {
         "bank": 180000,

@@ -24,6 +24,12 @@ export function parse(path: string): Route {
 /** `/r/482-109-377` */
 export const roomPath = (code: string): string => `/r/${code.replace(/^(\d{3})(\d{3})(\d{3})$/, "$1-$2-$3")}`;
 
+/** The link that moves a seat to another device; its secret never reaches a server's log. */
+export const passPath = (code: string, secret: string): string => `${roomPath(code)}#here=${secret}`;
+
+/** The secret in the address of such a link; null: none. */
+export const passIn = (hash: string): string | null => /^#here=([\w-]+)$/.exec(hash)?.[1] ?? null;
+
 export const route = signal<Route>(parse(location.pathname));
 
 /** Goes to a page of ours. */

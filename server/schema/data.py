@@ -63,11 +63,15 @@ export type OptionData =
       readonly default: number | null;
     };
 
-/** `base`: ms by kind of question, no limit where it is missing; `bank`: ms for the whole game. */
+/**
+ * `stand_in`: whether a bot plays for a person who is long away; `base`: ms by kind of question, no limit
+ * where it is missing; `bank`: ms for the whole game.
+ */
 export interface GameData {
   readonly rules: number;
   readonly seats: { readonly least: number; readonly most: number };
   readonly levels: readonly string[];
+  readonly stand_in: boolean;
   readonly clocks: Readonly<
     Record<string, { readonly bank: number; readonly base: Readonly<Record<string, number>> }>
   >;
@@ -87,6 +91,7 @@ def game_data(game: Game) -> dict[str, Any]:
         "rules": game.RULES,
         "seats": {"least": game.SEATS.start, "most": game.SEATS.stop - 1},
         "levels": game.LEVELS,
+        "stand_in": game.STAND_IN,
         "clocks": {clock: {"bank": BANK[clock], "base": game.BASE[clock]} for clock in CLOCKS},
         "options": _options(game),
         "presets": [{"name": preset.name, "options": _plain(preset.options)} for preset in game.PRESETS],

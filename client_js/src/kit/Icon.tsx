@@ -22,6 +22,7 @@ const ICONS = {
   moon: "M20 14.500A8.500 8.500 0 1 1 9.500 4a7 7 0 0 0 10.500 10.500z",
   more: `${circle(5, 12, 1)}${circle(12, 12, 1)}${circle(19, 12, 1)}`,
   mute: "M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM16 9.500l5 5M21 9.500l-5 5",
+  pause: "M8 5v14M16 5v14",
   plus: "M12 5v14M5 12h14",
   right: "M9 5l7 7-7 7",
   scores: "M5 4h14v16H5zM9 9h6M9 13h6M9 17h3",

@@ -15,11 +15,16 @@ export function guestToken(): Promise<string | null> {
   asked ??= post<Guest>("/api/guest").then((answer) => {
     asked = null;
     if (!answer.ok) return null;
-    held = answer.value.token;
-    keep(KEY, held);
+    takeToken(answer.value.token);
     return held;
   });
   return asked;
+}
+
+/** This browser is another guest from now on. */
+export function takeToken(token: string): void {
+  held = token;
+  keep(KEY, token);
 }
 
 /** The server does not know the token any more. */

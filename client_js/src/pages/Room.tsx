@@ -6,18 +6,18 @@ import { scene } from "../motion/scene";
 import type { AnyView, GameTable } from "../net/api";
 import { playing } from "../net/fresh";
 import { Session } from "../net/session";
+import { passIn } from "../router";
 import { settings } from "../settings";
 import { useAwake } from "../state/awake";
 import { contribute } from "../state/contribute";
 import { intent, lastRoom, name } from "../state/me";
 import { TABLES } from "../tables";
-import { Gone, Unreachable } from "./Errors";
+import { Unreachable } from "./Errors";
 import { Join } from "./Join";
-import { useLoaded } from "./lazy";
+import { lazy, useLoaded } from "./lazy";
 import { isGame } from "./options";
 import { played } from "./overlay";
 import { GameContext, resultWaits } from "./room/context";
-import { Over } from "./room/Over";
 import { useLogAloud } from "./room/turn";
 import { refusal, roomLine } from "./room/words";
 import { TopBar } from "./TopBar";
@@ -28,8 +28,19 @@ const LOOK = 6000;
 /** ms after which a page without any answer says so. */
 const PATIENCE = 4000;
 
+const loadOver = () => import("./room/Over").then((module) => ({ default: module.Over }));
+const Over = lazy(loadOver);
+const Gone = lazy(() => import("./Gone"));
+const Claim = lazy(() => import("./host/Claim"));
+
 export function Room({ code }: { code: string }) {
   const [visit, setVisit] = useState(0);
+  const [secret, setSecret] = useState(() => passIn(location.hash));
+  useEffect(() => {
+    // A link that works once is not to stay in the history.
+    if (secret) history.replaceState(null, "", location.pathname);
+  }, [secret]);
+  if (secret) return <Claim code={code} secret={secret} onDone={() => setSecret(null)} />;
   return <Visit key={visit} code={code} onAgain={() => setVisit(visit + 1)} />;
 }
 
@@ -77,6 +88,10 @@ function Known({ room, view }: { room: Session; view: AnyView }) {
       played.value = null;
     };
   }, [view.phase, view.game, view.options, view.clock]);
+  useEffect(() => {
+    // The result is to be there when the game is over, whatever the network does by then.
+    if (view.phase === "playing") loadOver().catch(() => {});
+  }, [view.phase]);
   // The table of a finished game still belongs to it.
   const busy = view.phase === "playing" || shown === "table";
   useEffect(() => {

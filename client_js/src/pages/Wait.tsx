@@ -1,5 +1,6 @@
 /** The waiting room: invite first, then the seats, then the one button that starts. */
 import { useState } from "preact/hooks";
+import { Button } from "../kit/Button";
 import { Icon } from "../kit/Icon";
 import type { AnyView, RoomApi } from "../net/api";
 import type { Seat } from "../protocol";
@@ -8,12 +9,15 @@ import { Played } from "./Played";
 import { Primer } from "./Primer";
 import { seatName } from "./people";
 import { Banners } from "./room/Banners";
-import { KickDialog, RoomMenu } from "./room/RoomMenu";
+import { panel } from "./room/context";
+import { KickDialog } from "./room/KickDialog";
+import { RoomMenu } from "./room/RoomMenu";
 import { send } from "./room/send";
 import { t } from "./room/words";
 import { TopBar } from "./TopBar";
 import { usePageTitle } from "./title";
 import { Invite } from "./wait/Invite";
+import { useReseat } from "./wait/reseat";
 import { SeatCard } from "./wait/SeatCard";
 import { StartBar } from "./wait/StartBar";
 
@@ -35,6 +39,7 @@ export function Wait({ room, view, onSit }: WaitProps) {
   const busy = (seat: Seat) =>
     pending?.kind === "cmd" && "seat" in pending.command && pending.command.seat === seat;
   const { watching } = room.here.value;
+  const reseat = useReseat(view, (command) => send(room, command));
   return (
     <>
       <TopBar>
@@ -53,22 +58,35 @@ export function Wait({ room, view, onSit }: WaitProps) {
         <div class="cols enter">
           <div class="stack">
             <Invite code={view.room} game={view.game} />
-            <section class="wait-seats" aria-label={t("room.seats")}>
+            <section ref={reseat.root} class="wait-seats" aria-label={t("room.seats")}>
               {view.seats.map((_, seat) => (
                 <SeatCard
                   key={seat}
                   view={view}
                   seat={seat}
                   busy={busy(seat)}
+                  reseat={reseat}
                   send={(command) => send(room, command)}
                   onSit={onSit}
                   onKick={setKicked}
                 />
               ))}
             </section>
+            {view.hosting && <p class="sm muted">{t("seat.order")}</p>}
           </div>
           <aside class="stack about">
             <Played view={view} title={t("room.as")}>
+              {view.hosting && (
+                <Button
+                  icon="settings"
+                  testid="action-rules"
+                  onClick={() => {
+                    panel.value = "host";
+                  }}
+                >
+                  {t("room.change")}
+                </Button>
+              )}
               {isGame(view.game) && <Primer game={view.game} />}
             </Played>
           </aside>

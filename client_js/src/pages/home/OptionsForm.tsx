@@ -4,8 +4,15 @@ import { clockWords, presetLine, presetName, t } from "../options";
 import { changedFrom, type Form, GROUPS, placesOf, withOption, withPreset, withSeats } from "./form";
 import { OptionField } from "./OptionField";
 
+export interface OptionsFormProps {
+  form: Form;
+  /** The table stands: its seats are counted. */
+  fixed?: boolean;
+  onChange: (form: Form) => void;
+}
+
 /** Ways to play, the common options, and the rest behind one line. */
-export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
+export function OptionsForm({ form, fixed, onChange }: OptionsFormProps) {
   const { game } = form;
   const seats = seatNumbers(form);
   const places = placesOf(game);
@@ -27,7 +34,7 @@ export function OptionsForm({ form, onChange }: { form: Form; onChange: (form: F
     <>
       <Presets form={form} onChange={onChange} />
       <div class="opts common">
-        {seats.length > 1 && (
+        {!fixed && seats.length > 1 && (
           <Segmented
             full
             label={t("opt.seats")}

@@ -4,8 +4,13 @@ import { Button } from "../../kit/Button";
 import { useSeconds } from "../../kit/seconds";
 import type { RoomApi } from "../../net/api";
 import { server } from "../../net/server";
+import { GAMES } from "../../protocol";
+import { lazy } from "../lazy";
+import { isGame } from "../options";
 import { resultWaits } from "./context";
 import { t } from "./words";
+
+const Waits = lazy(() => import("../host/Waits"));
 
 const SECOND = 1000;
 /** Seconds for which "Back in the game" stays. */
@@ -13,10 +18,13 @@ const BACK = 2;
 
 /** What is wrong with the connection, and what the viewer should know of his place here. */
 export function Banners({ room }: { room: RoomApi }) {
+  const view = room.view.value;
+  const waits = view && (view.paused_at !== null || view.seats.some((seat) => seat.resting));
   return (
     <>
       <TestBanner />
       <Connection room={room} />
+      {waits && <Waits room={room} />}
       <ResultBanner />
     </>
   );
@@ -90,7 +98,7 @@ function lostWords(room: RoomApi, away: number): string {
   const view = room.view.value;
   if (!view || view.you === null || view.phase !== "playing") return t("net.lost.free");
   const held = view.house.stand_in_s;
-  if (held === null) return t("net.lost.free");
+  if (held === null || !(isGame(view.game) && GAMES[view.game].stand_in)) return t("net.lost.free");
   const left = Math.ceil(held - away / SECOND);
   return left > 0 ? t("net.lost", { s: left }) : t("net.bot");
 }

@@ -1,6 +1,9 @@
 /** The finished game: who won, the final ranking, how it went, and one more. */
 import { useEffect, useRef } from "preact/hooks";
 import { num } from "../../i18n";
+import { over } from "../../i18n/over";
+import { room as around } from "../../i18n/room";
+import { translator } from "../../i18n/translate";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { say } from "../../kit/live";
@@ -19,7 +22,8 @@ import { useCopy } from "../wait/copy";
 import { Banners } from "./Banners";
 import { RoomMenu } from "./RoomMenu";
 import { send, waitsFor } from "./send";
-import { t } from "./words";
+
+const t = translator({ en: { ...around.en, ...over.en }, ru: { ...around.ru, ...over.ru } });
 
 const ScoreChart = lazy(() => import("../../kit/ScoreChart"));
 

@@ -5,5 +5,8 @@ import type { GameTable } from "../../net/api";
 /** The game that is on the page: its words are needed by the log around the table. */
 export const GameContext = createContext<GameTable | null>(null);
 
+/** What lies over the room: the host's tools, or the link for another device. */
+export const panel = signal<"host" | "device" | null>(null);
+
 /** Shows the result of the finished game at once; null while there is none to come. */
 export const resultWaits = signal<(() => void) | null>(null);

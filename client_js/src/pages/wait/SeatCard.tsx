@@ -1,3 +1,4 @@
+import { t as shared } from "../../i18n";
 import { Button } from "../../kit/Button";
 import { Select } from "../../kit/Field";
 import { Icon } from "../../kit/Icon";
@@ -10,12 +11,14 @@ import { name as myName } from "../../state/me";
 import { isGame, levelName } from "../options";
 import { seatName } from "../people";
 import { t } from "../room/words";
+import type { Reseat } from "./reseat";
 
 export interface SeatCardProps {
   view: AnyView;
   seat: Seat;
   /** Whether an answer of the server is awaited for this seat. */
   busy: boolean;
+  reseat: Reseat;
   send: (command: Command) => void;
   /** The viewer has no seat yet and wants one. */
   onSit: () => void;
@@ -28,9 +31,13 @@ export function SeatCard(p: SeatCardProps) {
   const chair = view.seats[seat];
   if (!chair) return null;
   return (
-    <article class={`wait-seat${chair.kind === "free" ? " free" : ""}`} data-testid={`seat-${seat}`}>
+    <article
+      class={`wait-seat${chair.kind === "free" ? " free" : ""}`}
+      data-zone={seat}
+      data-testid={`seat-${seat}`}
+    >
       <header class="flex">
-        <Mark seat={seat} free={chair.kind === "free"} />
+        {view.hosting ? <Handle {...p} /> : <Mark seat={seat} free={chair.kind === "free"} />}
         <h2 class="h3 grow">
           {chair.kind === "free" ? (
             <span class="muted">{t("seat.free_here")}</span>
@@ -64,6 +71,25 @@ export function SeatCard(p: SeatCardProps) {
   );
 }
 
+/** The mark of a seat in the host's hands. */
+function Handle({ view, seat, reseat }: SeatCardProps) {
+  const free = view.seats[seat]?.kind === "free";
+  return (
+    <button
+      type="button"
+      class="handle"
+      data-card={seat}
+      data-testid={`handle-${seat}`}
+      aria-label={t("seat.handle", { name: free ? t("seat.free_here") : seatName(view, seat) })}
+      aria-pressed={reseat.picked === seat}
+      onClick={() => reseat.pick(seat)}
+      onKeyDown={(e) => reseat.keys(e, seat)}
+    >
+      <Mark seat={seat} free={free} />
+    </button>
+  );
+}
+
 function Sitting({ view, seat, send }: SeatCardProps) {
   const chair = view.seats[seat];
   if (!chair) return null;
@@ -91,6 +117,10 @@ function Sitting({ view, seat, send }: SeatCardProps) {
       {chair.away_at !== null ? (
         <Tag kind="bad" icon="wifi">
           {t("seat.away")}
+        </Tag>
+      ) : chair.resting ? (
+        <Tag kind="info" icon="cup">
+          {shared("seat.rests")}
         </Tag>
       ) : chair.ready ? (
         <Tag kind="good" icon="check">

@@ -3,14 +3,13 @@ import { useState } from "preact/hooks";
 import { num, timeOf } from "../../i18n";
 import { place } from "../../i18n/place";
 import { translator } from "../../i18n/translate";
-import { Button } from "../../kit/Button";
 import { Dialog } from "../../kit/Dialog";
 import { Mark } from "../../kit/Mark";
 import { type Pair, Pairs } from "../../kit/Pairs";
 import type { AnyView, RoomApi } from "../../net/api";
+import { Actions } from "../../pages/host/Actions";
 import { levelName } from "../../pages/options";
-import { KickDialog } from "../../pages/room/RoomMenu";
-import { t as r } from "../../pages/room/words";
+import { KickDialog } from "../../pages/room/KickDialog";
 import type { Seat } from "../../protocol";
 import { AwayWords, isAway } from "./Away";
 
@@ -34,7 +33,6 @@ export function SeatDialog(props: SeatDialogProps) {
   const { room, view, seat, onClose } = props;
   const [kicked, setKicked] = useState<Seat | null>(null);
   const chair = seat === null ? undefined : view.seats[seat];
-  const removable = view.hosting && chair?.kind === "person" && seat !== view.you;
   return (
     <>
       <Dialog
@@ -49,18 +47,17 @@ export function SeatDialog(props: SeatDialogProps) {
           )
         }
         actions={
-          removable && (
-            <Button
-              kind="warn"
-              icon="x"
-              testid="action-kick"
-              onClick={() => {
+          seat !== null && (
+            <Actions
+              room={room}
+              view={view}
+              seat={seat}
+              onDone={onClose}
+              onKick={() => {
                 setKicked(seat);
                 onClose();
               }}
-            >
-              {r("seat.kick.do")}
-            </Button>
+            />
           )
         }
         testid="dialog-seat"

@@ -135,16 +135,17 @@ describe("the menu", () => {
     expect(items()).toEqual([
       "menu-rules",
       "menu-settings",
-      "menu-kick",
-      "menu-end",
-      "menu-close",
+      "menu-rest",
+      "menu-device",
+      "menu-pause",
+      "menu-host",
       "menu-leave",
     ]);
   });
 
   test("of a guest and of a spectator has not", () => {
     frame({ ...base, hosting: false } as View);
-    expect(items()).toEqual(["menu-rules", "menu-settings", "menu-leave"]);
+    expect(items()).toEqual(["menu-rules", "menu-settings", "menu-rest", "menu-device", "menu-leave"]);
     cleanup();
     frame({ ...base, hosting: false, you: null } as View);
     expect(items()).toEqual(["menu-rules", "menu-settings"]);

@@ -64,7 +64,7 @@ describe("the card of a seat", () => {
     const room = sitDown(away(SCENES.follow, true));
     await open(1);
     expect(pairs().Away).toContain("a bot plays");
-    await click("action-kick");
+    await click("action-kick-1");
     expect(room.commanded).toEqual([]);
     await click("dialog-yes");
     expect(room.commanded).toEqual([{ type: "kick", seat: 1 }]);
@@ -73,8 +73,8 @@ describe("the card of a seat", () => {
   test("offers nobody else that, and nobody a bot's removal in a game", async () => {
     sitDown({ ...SCENES.follow, view: { ...SCENES.follow.view, hosting: false } });
     await open(1);
-    expect(screen.queryByTestId("action-kick")).toBeNull();
+    expect(screen.queryByTestId("action-kick-1")).toBeNull();
     await open(2);
-    expect(screen.queryByTestId("action-kick")).toBeNull();
+    expect(screen.queryByTestId("action-kick-1")).toBeNull();
   });
 });

@@ -1,0 +1,61 @@
+import { area } from "./translate";
+
+/** The end of a game; on demand. */
+export const over = area(
+  {
+    "over.you": { one: "You win with {n} point", other: "You win with {n} points" },
+    "over.us": { one: "Your side wins with {n} point", other: "Your side wins with {n} points" },
+    "over.win": { one: "{name} wins with {n} point", other: "{name} wins with {n} points" },
+    "over.pair": { one: "{names} win with {n} point", other: "{names} win with {n} points" },
+    "over.tie": "A tie: {names}",
+    "over.ranking": "Final ranking",
+    "over.course": "How it went",
+    "over.place": "place {place}",
+    "over.again": "Play again",
+    "over.again.yes": "You are in",
+    "over.again.all": "The next game starts when everybody has said yes.",
+    "over.again.who": "{name} says yes",
+    "over.again.wait": "Waiting for {names}",
+    "over.start": "Start anyway",
+    "over.copy": "Copy result",
+    "over.copied": "Result copied",
+    "over.reason.target": "{game}, game {no}.",
+    "over.reason.max_hands": "{game}, game {no}. The last of the agreed hands is played.",
+  },
+  {
+    "over.you": {
+      one: "Ваша победа: {n} очко",
+      few: "Ваша победа: {n} очка",
+      many: "Ваша победа: {n} очков",
+    },
+    "over.us": {
+      one: "Победа вашей стороны: {n} очко",
+      few: "Победа вашей стороны: {n} очка",
+      many: "Победа вашей стороны: {n} очков",
+    },
+    "over.win": {
+      one: "Победа: {name}, {n} очко",
+      few: "Победа: {name}, {n} очка",
+      many: "Победа: {name}, {n} очков",
+    },
+    "over.pair": {
+      one: "Победа: {names}, {n} очко",
+      few: "Победа: {names}, {n} очка",
+      many: "Победа: {names}, {n} очков",
+    },
+    "over.tie": "Ничья: {names}",
+    "over.ranking": "Итоговые места",
+    "over.course": "Ход партии",
+    "over.place": "место {place}",
+    "over.again": "Сыграть ещё",
+    "over.again.yes": "Вы за",
+    "over.again.all": "Новая игра начнётся, когда согласятся все.",
+    "over.again.who": "За: {name}",
+    "over.again.wait": "Ждём: {names}",
+    "over.start": "Начать всё равно",
+    "over.copy": "Копировать итог",
+    "over.copied": "Итог скопирован",
+    "over.reason.target": "{game}, игра {no}.",
+    "over.reason.max_hands": "{game}, игра {no}. Сыграны все раздачи, о которых договаривались.",
+  },
+);

@@ -1,0 +1,4 @@
+/** On demand: only the host of a waiting room needs it. */
+import "./reseat.css";
+
+export { dragCards } from "../../input/drag";
