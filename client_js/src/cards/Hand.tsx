@@ -28,12 +28,14 @@ export interface HandProps {
   onBlocked?: (card: number) => void;
   /** Let go over an element with `data-zone`; without it cards cannot be dragged. */
   onDrop?: (card: number, zone: string) => void;
+  /** Lays a card in the place of another one: a drag onto it, or Shift with an arrow. */
+  onLay?: (card: number, to: number) => void;
 }
 
 const DIGITS = "1234567890";
 
 /** Own cards: one tab stop, arrows inside, Space or a tap selects, a drag moves. Enter is the page's. */
-export function Hand({ cards, label, numbers, onTap, onBlocked, onDrop }: HandProps) {
+export function Hand({ cards, label, numbers, onTap, onBlocked, onDrop, onLay }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const hint = useId();
   const [at, setAt] = useState(0);
@@ -45,8 +47,8 @@ export function Hand({ cards, label, numbers, onTap, onBlocked, onDrop }: HandPr
   };
 
   const drop = useRef(onDrop);
-  drop.current = onDrop;
-  const drags = onDrop !== undefined;
+  drop.current = onLay ? (card, zone) => onLay(card, Number(zone)) : onDrop;
+  const drags = drop.current !== undefined;
   useEffect(() => {
     if (!drags || !list.current) return;
     return dragCards(list.current, { drop: (card, zone) => drop.current?.(card, zone) });
@@ -69,7 +71,27 @@ export function Hand({ cards, label, numbers, onTap, onBlocked, onDrop }: HandPr
       : [],
   );
 
+  // A card that is laid elsewhere takes the focus with it: the browser drops it on the way.
+  const laid = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const card = laid.current;
+    laid.current = null;
+    if (card !== null)
+      buttons()
+        .find((each) => each.dataset.card === String(card))
+        ?.focus();
+  });
+
   const keys = (e: KeyboardEvent) => {
+    const by = e.shiftKey ? { ArrowLeft: -1, ArrowRight: 1 }[e.key] : undefined;
+    if (onLay && by !== undefined) {
+      const [card, to] = [cards[stop], cards[stop + by]];
+      e.preventDefault();
+      if (!card || !to) return;
+      laid.current = card.card;
+      onLay(card.card, to.card);
+      return;
+    }
     const next = step(e, stop, cards.length);
     if (next === stop) return;
     setAt(next);
@@ -86,6 +108,7 @@ export function Hand({ cards, label, numbers, onTap, onBlocked, onDrop }: HandPr
               type="button"
               class="cardbtn"
               data-card={c.card}
+              data-zone={onLay && c.card}
               data-testid={`card-${c.card}`}
               tabIndex={i === stop ? 0 : -1}
               aria-pressed={c.selected ?? false}

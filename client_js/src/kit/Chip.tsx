@@ -1,4 +1,6 @@
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { useRoving } from "../input/roving";
 
 export interface ChipProps {
   children: ComponentChildren;
@@ -26,11 +28,13 @@ export function Chip({ children, pressed, label, testid, onClick }: ChipProps) {
   );
 }
 
-/** Shortcuts above the hand: one line that scrolls sideways on phones, wraps elsewhere. */
+/** Shortcuts above the hand, one tab stop: one line that scrolls sideways on phones, wraps elsewhere. */
 export function Chips({ label, children }: { label: string; children: ComponentChildren }) {
+  const root = useRef<HTMLDivElement>(null);
+  useRoving(root);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex line everywhere
-    <div class="chips" role="group" aria-label={label}>
+    <div ref={root} class="chips" role="group" aria-label={label}>
       <span class="cap long" aria-hidden="true">
         {label}
       </span>

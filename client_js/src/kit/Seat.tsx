@@ -1,6 +1,8 @@
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { Card, CardBack } from "../cards/Card";
 import { num, t } from "../i18n";
+import { useRoving } from "../input/roving";
 import { Mark } from "./Mark";
 import { Name } from "./Name";
 import { type Countdown, Ring } from "./Ring";
@@ -147,11 +149,13 @@ function Known({ cards, of, unseen }: { cards: readonly number[]; of: number; un
   );
 }
 
-/** The plates in playing order, the first on your left; 1 to 6 of them (7 for a spectator). */
+/** The plates in playing order, the first on your left; 1 to 6 of them (7 for a spectator); one tab stop. */
 export function Seats({ label, children }: { label: string; children: ComponentChildren[] }) {
+  const root = useRef<HTMLUListElement>(null);
+  useRoving(root);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ul class={`seats n${children.length}`} role="list" aria-label={label}>
+    <ul ref={root} class={`seats n${children.length}`} role="list" aria-label={label}>
       {children.map((child, i) => (
         <li key={i}>{child}</li>
       ))}

@@ -5,13 +5,13 @@ import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
 import { nameOf, still } from "../common/people";
 import { Chips } from "./Chips";
-import { Coach } from "./Coach";
+import { Coach, coached } from "./Coach";
 import { comboName, jokerWords, title } from "./combos";
 import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { LeadingCards } from "./Leading";
 import { bidName, type Moves, unfit } from "./moves";
 import { SortButton } from "./Sort";
-import { type Auction, asked, leaderOf, may, type Room, refusedFor, sorted, takeOf } from "./view";
+import { type Auction, asked, leaderOf, may, type Room, refusedFor, takeOf } from "./view";
 import { a } from "./words";
 
 interface Props {
@@ -67,20 +67,16 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
           </span>
         </>
       }
-      chips={
-        <>
-          {mine && <Coach />}
-          <Chips view={view} moves={moves} onAll={onAll} onRanking={onRanking} />
-        </>
-      }
+      chips={<Chips view={view} moves={moves} onAll={onAll} onRanking={onRanking} />}
       hand={
         <Hand
-          cards={sorted(view.hand ?? [], moves.order.value).map((card) => ({
+          cards={moves.laid(view.hand ?? []).map((card) => ({
             card,
             selected: cards.includes(card),
           }))}
           numbers
           onTap={(card) => moves.tap(card)}
+          onLay={(card, to) => moves.lay(card, to)}
         />
       }
       actions={
@@ -232,9 +228,17 @@ function Says({ room, view, moves, mine }: { room: Room; view: Auction; moves: M
       </ReadOut>
     );
   }
-  const passing = moves.passing.value ? a("passing.on") : undefined;
+  if (mine && !coached()) {
+    return (
+      <div class="coaching" id={id}>
+        <Coach />
+      </div>
+    );
+  }
+  const used = refusedFor(view, "return") === "return_used" ? a("no.return_used") : undefined;
+  const idle = moves.passing.value ? a("passing.on") : used;
   return (
-    <ReadOut kind="idle" id={id} detail={mine ? zero(room, view) : passing}>
+    <ReadOut kind="idle" id={id} detail={mine ? zero(room, view) : idle}>
       {mine ? a("bid.pick") : a("wait.pick")}
     </ReadOut>
   );

@@ -77,9 +77,18 @@ export function Chips({ view, moves, onAll, onRanking }: Props) {
         );
       })}
       {count > groups.length && (
-        <Button kind="quiet" small keys="A" testid="action-all-bids" onClick={onAll}>
-          {a("bids.all", { n: count })}
-        </Button>
+        <span class="stay">
+          <Button
+            kind="quiet"
+            small
+            keys="A"
+            short={a("bids.all.short", { n: count })}
+            testid="action-all-bids"
+            onClick={onAll}
+          >
+            {a("bids.all", { n: count })}
+          </Button>
+        </span>
       )}
       <Button kind="quiet" small keys="?" testid="action-ranking" onClick={onRanking}>
         {a("ranking")}

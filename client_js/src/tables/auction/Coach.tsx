@@ -3,12 +3,17 @@ import { a } from "./words";
 
 export const seen = coachSeen("auction");
 
-/** For somebody's first turn ever: what a bid costs, what it brings, when it ends. */
+const MARKS = ["coach.1", "coach.2", "coach.3"] as const;
+
+/** Whether this browser has read them all. */
+export const coached = (): boolean => seen.value >= MARKS.length;
+
+/** For somebody's first turn ever, in place of the read-out: what a bid costs, what it brings, when it ends. */
 export const Coach = () => (
   <CoachNote
     seen={seen}
     label={a("coach")}
-    marks={[a("coach.1"), a("coach.2"), a("coach.3")]}
+    marks={MARKS.map((mark) => a(mark))}
     next={a("coach.next")}
     done={a("coach.done")}
   />

@@ -8,7 +8,7 @@ import { nameOf, still } from "../common/people";
 import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { bidName, type Moves } from "./moves";
 import { SortButton } from "./Sort";
-import { type Auction, asked, leaderOf, may, type Room, sorted, takenBy, takeOf } from "./view";
+import { type Auction, asked, leaderOf, may, type Room, takenBy, takeOf } from "./view";
 import { a } from "./words";
 
 interface Props {
@@ -126,7 +126,7 @@ function Coming({ view, moves, mine }: { view: Auction; moves: Moves; mine: bool
   return (
     <div class="hand" style={{ "--n": kept.length + taken.length + blind, "--cols": 5 }}>
       <List class="coming" label={mine ? a("pay.coming") : undefined} testid="coming">
-        {sorted(kept, moves.order.value).map((card) => (
+        {moves.laid(kept).map((card) => (
           <li key={card}>
             <Card card={card} state={mine ? "rest" : undefined} fly />
           </li>

@@ -11,6 +11,8 @@ import { type Auction, leaderOf, may, type Room, refusedFor, takeOf } from "./vi
 import { a } from "./words";
 
 const NEWEST = 10;
+/** Older cards that find room on one line. */
+const LINE = 24;
 
 interface Props {
   room: Room;
@@ -39,7 +41,10 @@ export function Row({ room, view, moves, going, onWhole, onDeclare }: Props) {
     <section class="row-area" aria-labelledby="row-title" data-testid="row">
       <Head view={view} onWhole={onWhole} onDeclare={onDeclare} />
       {older.length > 0 && (
-        <div class="older-box">
+        <div
+          class={`older-box${older.length > LINE ? " two" : ""}`}
+          style={{ "--half": Math.ceil(older.length / 2) }}
+        >
           <Older cards={older} />
         </div>
       )}
@@ -138,14 +143,16 @@ function paymentWords(_room: Room, view: Auction, paying: boolean): string {
 }
 
 function Older({ cards }: { cards: readonly number[] }) {
-  // The newest of them are what one looks for.
+  // The newest of them are what one looks for; where all of them fit, keys need not stop here.
   const end = (el: HTMLElement | null) => {
-    if (el) el.scrollLeft = el.scrollWidth;
+    if (!el) return;
+    el.scrollLeft = el.scrollWidth;
+    if (el.scrollWidth > el.clientWidth) el.tabIndex = 0;
+    else el.removeAttribute("tabindex");
   };
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it does not fit
-    <ol class="older" role="list" aria-label={a("row.older")} ref={end} tabIndex={0} data-testid="row-older">
+    <ol class="older" role="list" aria-label={a("row.older")} ref={end} data-testid="row-older">
       {cards.map((card) => (
         <li key={card}>
           <Card card={card} fly />
@@ -189,7 +196,7 @@ function Ends({ view, testid }: { view: Auction; testid?: string }) {
   const [missing, joker, last] = view.ends ?? [0, false, false];
   const what = last ? "last" : joker ? "joker" : missing > 0 ? "missing" : null;
   return (
-    <p class="ends" data-testid={testid}>
+    <p class={`ends ${what ?? ""}`} data-testid={testid}>
       {what && (
         <>
           <span class="long">{a(`ends.${what}`)}</span>

@@ -3,12 +3,13 @@ import { Card } from "../../cards/Card";
 import { cardName } from "../../cards/face";
 import { dragCards } from "../../input/drag";
 import { step } from "../../input/roving";
+import { useShortcuts } from "../../input/shortcuts";
 import type { Moves } from "./moves";
 import { a } from "./words";
 
 /**
- * The own payment in the row's slots: a tap or Space takes a card up, another tap lays it there; arrows move the card
- * that is up, else the focus; a drag lays it on a slot.
+ * The own payment in the row's slots: a tap, Space or its number takes a card up, another tap or number lays it
+ * there; arrows move the card that is up, else the focus; a drag lays it on a slot.
  */
 export function Slots({ moves, cards }: { moves: Moves; cards: readonly number[] }) {
   const first = useRef<HTMLLIElement>(null);
@@ -23,6 +24,25 @@ export function Slots({ moves, cards }: { moves: Moves; cards: readonly number[]
     if (!list) return;
     return dragCards(list, { drop: (card, zone) => moves.moveTo(Number(zone), card) });
   }, [moves]);
+
+  const reach = (i: number) => buttons()[i]?.focus({ preventScroll: true });
+  // Whoever has just won need not look for the way here.
+  useEffect(() => {
+    const now = document.activeElement;
+    if (!now || now === document.body || now.closest(".dock")) reach(0);
+  }, []);
+  useShortcuts(
+    cards.map((card, i) => ({
+      code: `Digit${(i + 1) % 10}`,
+      keys: String((i + 1) % 10),
+      label: cardName(card),
+      run: () => {
+        reach(i);
+        focus.current = held;
+        moves.hold(card);
+      },
+    })),
+  );
 
   // A card that moves takes the focus with it: the browser drops it on the way.
   const focus = useRef<number | null>(null);

@@ -67,14 +67,20 @@ export const finished = (view: Auction): boolean => view.stage === "showdown" ||
 export const scoreOf = ({ scores, sheet }: Auction, seat: Seat, opening = false): number =>
   (scores[seat] ?? 0) - (opening ? (sheet.at(-1)?.[7][seat] ?? 0) : 0);
 
-/** How a hand is laid out. */
-export type Order = "rank" | "suit";
+/** How a hand is laid out; "own": as its owner has laid it. */
+export type Order = "rank" | "suit" | "own";
 
 const rank = (card: number) => (card % 64 > 51 ? 99 : (card % 64) % 13);
 
-/** The hand as it is held: by rank from the top, or by suit as the server lists it. */
-export const sorted = (hand: readonly number[], by: Order): number[] =>
-  by === "suit" ? [...hand] : [...hand].sort((a, b) => rank(b) - rank(a) || (b % 64) - (a % 64));
+/** The hand as it is held: by rank from the top, by suit as the server lists it, or in its owner's order. */
+export function sorted(hand: readonly number[], by: Order, own: readonly number[] = []): number[] {
+  if (by === "suit") return [...hand];
+  if (by === "own") {
+    const laid = own.filter((card) => hand.includes(card));
+    return [...laid, ...sorted(hand, "rank").filter((card) => !laid.includes(card))];
+  }
+  return [...hand].sort((a, b) => rank(b) - rank(a) || (b % 64) - (a % 64));
+}
 
 /** The cards of a combination as one reads them: runs upwards, an ace below the two first; all else from the top. */
 export function laidOut(

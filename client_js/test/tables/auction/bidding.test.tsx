@@ -194,3 +194,15 @@ test("the ranking names every line of the table, the strongest on top, and marks
     expect.stringContaining("Three of a kind"),
   ]);
 });
+
+test("a return that is used up says so", () => {
+  sit("bid-used");
+  expect(words("readout")).toContain("You came back once against this bid.");
+});
+
+test("the coach stands in the place of the read-out until something is chosen", async () => {
+  sit("bid", {}, 0);
+  expect(document.querySelector("[data-testid=readout]")).toBeNull();
+  await click("chip-3");
+  expect(words("readout")).toContain("Three queens");
+});

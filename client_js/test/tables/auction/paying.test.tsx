@@ -78,3 +78,16 @@ test("others see who pays, what is paid and what is taken", () => {
   ]);
   expect(within(at("leading")).getByText("Max takes")).toBeTruthy();
 });
+
+test("whoever has won stands at the first card, and numbers take up and lay", async () => {
+  const room = sit("pay");
+  expect(document.activeElement).toBe(at("pay-0"));
+  await press("KeyS");
+  await press("Digit3");
+  expect(document.activeElement).toBe(at("pay-2"));
+  expect(at("pay-2").getAttribute("aria-pressed")).toBe("true");
+  await press("Digit1");
+  expect(slots()).toEqual(["queen of clubs", "joker", "queen of hearts"]);
+  expect(document.activeElement).toBe(at("pay-0"));
+  expect(room.acted).toEqual([{ type: "arrange", cards: [10, 52, 36] }]);
+});
