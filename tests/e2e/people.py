@@ -156,10 +156,12 @@ class Person:
         """
 
         def change(route: Route) -> None:
+            if route.request.method != "POST":
+                return route.continue_()
             room = json.loads(route.request.post_data or "{}")
             room["options"]["max_hands"] = options.get("hands", 1)
             seats = options.get("seats", room["seats"])
-            route.continue_(post_data=json.dumps(room | QUICK | {"seats": seats}))
+            return route.continue_(post_data=json.dumps(room | QUICK | {"seats": seats}))
 
         self.context.route("**/api/rooms", change)
 

@@ -43,6 +43,7 @@ export const home = area(
     "join.app": "You are inside another app. Open this page in your own browser, so that your seat is kept.",
     "join.seats": "Who sits here",
     "join.rules": "At this table",
+    "join.nobody": "Nobody watches at this table.",
   },
   {
     "home.page": "Квартет: карты с друзьями",
@@ -85,5 +86,6 @@ export const home = area(
     "join.app": "Вы внутри другого приложения. Откройте страницу в своём браузере, чтобы место сохранилось.",
     "join.seats": "Кто за столом",
     "join.rules": "За этим столом",
+    "join.nobody": "Зрителей за этим столом нет.",
   },
 );

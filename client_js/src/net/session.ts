@@ -24,6 +24,10 @@ const KEPT_EVENTS = 200;
 /** ms until the next try when the server lets us in but gives no token. */
 const NO_TOKEN = 2000;
 
+/** ms by which a game is shown later to those who watch it. */
+const late = (view: View | null): number =>
+  view && view.you === null && view.phase !== "waiting" ? view.house.delay_s * 1000 : 0;
+
 type Listener = (change: Change) => undefined | (() => void);
 
 /** Deadlines in ms of the server's epoch; 0 stays 0, no limit. */
@@ -68,7 +72,10 @@ export class Session implements RoomApi {
   }
 
   serverNow(): number {
-    return Math.min(this.#clock.now(), this.view.peek()?.paused_at ?? Number.POSITIVE_INFINITY);
+    return Math.min(
+      this.#clock.now() - late(this.view.peek()),
+      this.view.peek()?.paused_at ?? Number.POSITIVE_INFINITY,
+    );
   }
 
   subscribe(listener: Listener): () => void {

@@ -8,12 +8,15 @@ import { lastRoom } from "../state/me";
 import { JoinField } from "./home/JoinField";
 import { GAME_NAMES, NewTable } from "./home/NewTable";
 import { t } from "./home/words";
+import { lazy } from "./lazy";
 import { codeText, type GameName, gameName } from "./options";
 import { overlay } from "./overlay";
 import { Primer } from "./Primer";
 import { TestBanner } from "./room/Banners";
 import { TopBar } from "./TopBar";
 import { usePageTitle } from "./title";
+
+const Lobby = lazy(() => import("../lobby/Lobby"));
 
 /** 10 of clubs, jack of diamonds, queen of spades, king of hearts, joker. */
 const FAN = [8, 22, 49, 37, 52] as const;
@@ -58,6 +61,7 @@ export function Home() {
         <div class="cols">
           <NewTable game={game} onGame={setGame} />
           <aside class="stack">
+            <Lobby />
             <Panel title={t("home.how", { game: gameName(game) })}>
               <Primer game={game} />
               <Button

@@ -137,15 +137,19 @@ export function Join({ room, view, onWatch }: JoinProps) {
                   {t("join.sit")}
                 </Button>
               )}
-              <Button
-                kind={open ? "quiet" : "now"}
-                grow={!open}
-                icon="eye"
-                testid="action-watch"
-                onClick={onWatch}
-              >
-                {t("join.watch")}
-              </Button>
+              {view.house.watching ? (
+                <Button
+                  kind={open ? "quiet" : "now"}
+                  grow={!open}
+                  icon="eye"
+                  testid="action-watch"
+                  onClick={onWatch}
+                >
+                  {t("join.watch")}
+                </Button>
+              ) : (
+                <p class="sm muted">{t("join.nobody")}</p>
+              )}
             </div>
           </div>
         </form>

@@ -131,7 +131,7 @@ function Known({ room, view }: { room: Session; view: AnyView }) {
 }
 
 function screenOf(view: AnyView, watching: boolean): Screen {
-  if (view.you === null && !watching) return "join";
+  if (view.you === null && !(watching && view.house.watching)) return "join";
   return view.phase === "waiting" ? "wait" : view.phase === "playing" ? "table" : "over";
 }
 

@@ -4,6 +4,7 @@ import { Button } from "../kit/Button";
 import { Icon } from "../kit/Icon";
 import type { AnyView, RoomApi } from "../net/api";
 import type { Seat } from "../protocol";
+import { lazy } from "./lazy";
 import { codeText, gameName, isGame } from "./options";
 import { Played } from "./Played";
 import { Primer } from "./Primer";
@@ -20,6 +21,8 @@ import { Invite } from "./wait/Invite";
 import { useReseat } from "./wait/reseat";
 import { SeatCard } from "./wait/SeatCard";
 import { StartBar } from "./wait/StartBar";
+
+const Doors = lazy(() => import("../watch/Doors"));
 
 export interface WaitProps {
   room: RoomApi;
@@ -89,6 +92,7 @@ export function Wait({ room, view, onSit }: WaitProps) {
               )}
               {isGame(view.game) && <Primer game={view.game} />}
             </Played>
+            <Doors room={room} view={view} />
           </aside>
           <StartBar room={room} view={view} />
         </div>

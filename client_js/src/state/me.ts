@@ -21,6 +21,8 @@ export interface Setup {
   readonly seats: number;
   readonly clock: string;
   readonly options: Readonly<Record<string, unknown>>;
+  /** What differs from the usual rules of the house. */
+  readonly house?: Readonly<Record<string, unknown>>;
 }
 
 const isSetup = (value: unknown): value is Setup | null =>

@@ -1,5 +1,4 @@
 import { useRef, useState } from "preact/hooks";
-import { Card } from "../../cards/Card";
 import { Alert } from "../../kit/Alert";
 import { Button } from "../../kit/Button";
 import { TextField } from "../../kit/Field";
@@ -9,6 +8,7 @@ import { TABLES } from "../../tables";
 import { type GameName, gameLine, gameName, summary } from "../options";
 import { createTable } from "./create";
 import { type Form, freshForm, usable } from "./form";
+import { GameArt } from "./GameArt";
 import { OptionsForm } from "./OptionsForm";
 import { t } from "./words";
 
@@ -117,18 +117,9 @@ function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) =
 }
 
 function GameFace({ game }: { game: GameName }) {
-  const { art } = TABLES[game].face;
   return (
     <>
-      <span class={art.length > 1 ? "game-art" : "game-art fan-art"} aria-hidden="true">
-        {art.map((row) => (
-          <span key={row[0]}>
-            {row.map((card) => (
-              <Card key={card} card={card} compact={art.length > 1} mute />
-            ))}
-          </span>
-        ))}
-      </span>
+      <GameArt game={game} />
       <span>
         <b class="disp">{gameName(game)}</b>
         <small>{gameLine(game)}</small>

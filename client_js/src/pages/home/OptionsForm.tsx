@@ -1,8 +1,11 @@
 import { Segmented } from "../../kit/Segmented";
 import { CLOCKS, GAMES } from "../../protocol";
+import { lazy } from "../lazy";
 import { clockWords, presetLine, presetName, t } from "../options";
 import { changedFrom, type Form, GROUPS, placesOf, withOption, withPreset, withSeats } from "./form";
 import { OptionField } from "./OptionField";
+
+const HouseForm = lazy(() => import("../../watch/HouseForm"));
 
 export interface OptionsFormProps {
   form: Form;
@@ -73,6 +76,12 @@ export function OptionsForm({ form, fixed, onChange }: OptionsFormProps) {
               <div class="opts">{places[group].map((name) => field(name))}</div>
             </section>
           ))}
+          {!fixed && (
+            <HouseForm
+              house={{ listed: false, watching: true, delay_s: 0, ...form.house }}
+              onChange={(house) => onChange({ ...form, house: { ...form.house, ...house } })}
+            />
+          )}
         </div>
       </details>
     </>

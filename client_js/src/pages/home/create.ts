@@ -10,8 +10,8 @@ import { t } from "./words";
 export async function createTable(form: Form, start: boolean): Promise<string | null> {
   const token = await guestToken();
   if (!token) return t("create.offline");
-  const { game, seats, clock, options } = form;
-  const body: NewRoom = { game, seats, clock, options };
+  const { game, seats, clock, options, house = {} } = form;
+  const body: NewRoom = { game, seats, clock, options, house };
   const reply = await post<Created>("/api/rooms", body, token);
   if (!reply.ok) return problem(reply);
   lastSetup.value = form;

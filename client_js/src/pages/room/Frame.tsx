@@ -61,6 +61,8 @@ export function Frame(props: FrameProps) {
   if (!view) return null;
   // Hundreds of lines: written only where they are seen.
   const log = () => <Log label={t("rail.log")} entries={logEntries(room.events.value, view, game)} />;
+  const { watching } = room.here.value;
+  const late = view.house.delay_s;
   const slow = (room.lag.value ?? 0) > SLOW;
   const unread = sheet !== "log" && lastIndex(room) > read ? t("rail.unread") : undefined;
   return (
@@ -79,12 +81,10 @@ export function Frame(props: FrameProps) {
                 </span>
               </Tag>
             )}
-            {view.you === null && (
-              <Tag kind="info" icon="eye" label={t("watch.tag")}>
-                <span class="no-phone" aria-hidden="true">
-                  {t("watch.tag")}
-                </span>
-              </Tag>
+            {view.you === null ? (
+              <EyeTag words={late ? t("watch.late", { s: late }) : t("watch.tag")} />
+            ) : (
+              watching > 0 && <EyeTag words={t("room.watching", { n: watching })} />
             )}
             <span class="only-phone">
               <Button kind="quiet" small icon="scores" testid="open-scores" onClick={() => open("scores")}>
@@ -132,6 +132,17 @@ export function Frame(props: FrameProps) {
         />
       </Sheet>
     </>
+  );
+}
+
+/** Who watches: the word is left out on a phone. */
+function EyeTag({ words }: { words: string }) {
+  return (
+    <Tag kind="info" icon="eye" label={words}>
+      <span class="no-phone" aria-hidden="true">
+        {words}
+      </span>
+    </Tag>
   );
 }
 

@@ -1,0 +1,51 @@
+"""Finding a table on the first page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from people import Person, code_of
+from playwright.sync_api import expect
+from serving import Served
+
+Open = Callable[..., Person]
+
+
+def test_a_table_for_everybody_is_found_and_joined(own: Served, person: Open) -> None:
+    """Empty at first; a table that its host opens to everyone; a seat is taken from the list."""
+    host, friend = person("Lena"), person("Max", "phone")
+    friend.page.goto(own.url)
+    expect(friend.see("lobby-empty")).to_contain_text("No open tables right now.")
+    host.page.goto(own.url)
+    host.see("pick-pitch").check()
+    host.see("name").fill("Lena")
+    host.press("all-options")
+    host.see("house-listed").get_by_role("radio", name="Everyone").check()
+    host.press("action-create")
+    expect(host.see("screen-wait")).to_be_visible()
+    friend.page.reload()
+    row = friend.see(f"table-{code_of(host.page.url)}")
+    expect(row).to_contain_text("Pitch, Lena")
+    expect(row).to_contain_text("3 seats free")
+    friend.press(row.get_by_role("link"))
+    friend.see("name").fill("Max")
+    friend.press("action-sit")
+    expect(host.see("seat-1")).to_contain_text("Max")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_the_busiest_table_is_live(own: Served, person: Open, locale: str) -> None:
+    """A running game is a tile of its own and may be watched; those with free seats can be picked out."""
+    first, second, guest = person("Lena"), person("Max"), person("Ada", locale=locale)
+    link = first.host(own.url, house={"listed": True, "delay_s": 5})
+    waiting = second.host(own.url, seats=4, start=False, house={"listed": True})
+    guest.page.goto(own.url)
+    expect(guest.see("live")).to_contain_text("Lena")
+    expect(guest.see(f"table-{code_of(waiting)}")).to_be_visible()
+    guest.see("lobby-filter").get_by_role("radio").nth(1).check()
+    expect(guest.see(f"table-{code_of(waiting)}")).to_be_visible()
+    guest.press("action-live")
+    guest.press("action-watch")
+    assert code_of(guest.page.url) == code_of(link)
+    expect(guest.see("screen-table").or_(guest.see("screen-wait"))).to_be_visible()
