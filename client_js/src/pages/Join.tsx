@@ -13,8 +13,9 @@ import { t } from "./home/words";
 import { codeText, gameIntro, gameName, isGame, levelName } from "./options";
 import { Played } from "./Played";
 import { Primer } from "./Primer";
-import { freeSeats, openSeats, seatName } from "./people";
+import { freeSeats, seatName } from "./people";
 import { Banners } from "./room/Banners";
+import { botSeat, wantsSeat } from "./room/entry";
 import { refusal, t as roomWords } from "./room/words";
 import { TopBar } from "./TopBar";
 import { usePageTitle } from "./title";
@@ -32,7 +33,8 @@ export function Join({ room, view, onWatch }: JoinProps) {
   const host = view.host === null ? null : seatName(view, view.host);
   const title = host ? t("join.invites", { name: host }) : t("join.invited");
   const running = view.phase === "playing";
-  const open = openSeats(view) > 0 && !running;
+  const open = view.entry !== null;
+  const later = view.entry === "later";
   usePageTitle(`${title}: ${gameName(view.game)}`);
   const sit = async (wanted: string) => {
     const clean = cleanName(wanted);
@@ -41,6 +43,11 @@ export function Join({ room, view, onWatch }: JoinProps) {
     if (!clean) {
       setError(t("home.name.why"));
       document.querySelector<HTMLInputElement>("[data-testid=name]")?.focus();
+      return;
+    }
+    if (later) {
+      wantsSeat.value = true;
+      onWatch();
       return;
     }
     setBusy(true);
@@ -99,7 +106,7 @@ export function Join({ room, view, onWatch }: JoinProps) {
           <div class="bar">
             {running && (
               <Banner kind="info" icon="eye">
-                {t("join.running")}
+                {later ? t("join.later", { name: seatName(view, botSeat(view)) }) : t("join.running")}
               </Banner>
             )}
             {!running && !open && (
@@ -134,7 +141,7 @@ export function Join({ room, view, onWatch }: JoinProps) {
             <div class="acts wrap">
               {open && (
                 <Button kind="now" grow submit busy={busy} testid="action-sit">
-                  {t("join.sit")}
+                  {t(later ? "join.sit.later" : "join.sit")}
                 </Button>
               )}
               {view.house.watching ? (

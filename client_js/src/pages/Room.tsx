@@ -18,6 +18,8 @@ import { lazy, useLoaded } from "./lazy";
 import { isGame } from "./options";
 import { played } from "./overlay";
 import { GameContext, resultWaits } from "./room/context";
+import { useEntry } from "./room/entry";
+import { useOwnName } from "./room/ownName";
 import { useLogAloud } from "./room/turn";
 import { refusal, roomLine } from "./room/words";
 import { TopBar } from "./TopBar";
@@ -77,6 +79,8 @@ function Known({ room, view }: { room: Session; view: AnyView }) {
   const shown = useScreen(wanted);
   useLogAloud(room, game);
   useToasts(room);
+  useEntry(room, view, () => setWatching(false));
+  useOwnName(room, view);
   useAwake(view.you !== null && view.phase === "playing");
   useEffect(() => {
     if (view.you !== null) lastRoom.value = view.room;

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnyView, View } from "../../src/net/api";
 import { Join } from "../../src/pages/Join";
+import { wantsSeat } from "../../src/pages/room/entry";
 import { settings } from "../../src/settings";
 import { name } from "../../src/state/me";
 import { base } from "../fixtures/pitch";
@@ -20,6 +21,7 @@ const guest = {
   you: null,
   hosting: false,
   host: 0,
+  entry: "now",
   seats: [person("Lena"), FREE, bot("Cicero", "club"), FREE],
 } as unknown as View;
 
@@ -69,9 +71,21 @@ test("without a name it goes to the field", () => {
   expect(room.commanded).toEqual([]);
 });
 
-test("a running game can be watched, not joined", () => {
+test("a running game is joined when its deal is over", () => {
   const watch = vi.fn();
-  join({ ...guest, phase: "playing" } as View, watch);
+  const seats = [person("Lena"), bot("Ada", "club"), bot("Cicero", "club"), person("Max")];
+  const room = join({ ...guest, phase: "playing", entry: "later", seats } as View, watch);
+  expect(screen.getByText(/in place of Ada, a bot/)).toBeTruthy();
+  fireEvent.submit(screen.getByTestId("action-sit").closest("form") as HTMLFormElement);
+  expect(room.commanded).toEqual([]);
+  expect(wantsSeat.value).toBe(true);
+  expect(watch).toHaveBeenCalledOnce();
+  wantsSeat.value = false;
+});
+
+test("a running game without a seat for newcomers can be watched, not joined", () => {
+  const watch = vi.fn();
+  join({ ...guest, phase: "playing", entry: null } as View, watch);
   expect(screen.queryByTestId("action-sit")).toBeNull();
   expect(screen.getByText(/A game is on/)).toBeTruthy();
   click("action-watch");
@@ -79,7 +93,7 @@ test("a running game can be watched, not joined", () => {
 });
 
 test("a table full of people can be watched; a bot gives its seat up", () => {
-  join({ ...guest, seats: ["A", "B", "C", "D"].map((n) => person(n)) } as View);
+  join({ ...guest, entry: null, seats: ["A", "B", "C", "D"].map((n) => person(n)) } as View);
   expect(screen.getByText("All seats are taken. You can watch.")).toBeTruthy();
   expect(screen.queryByTestId("action-sit")).toBeNull();
   cleanup();

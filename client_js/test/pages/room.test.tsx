@@ -1,6 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Room } from "../../src/pages/Room";
+import { wantsSeat } from "../../src/pages/room/entry";
+// Loaded beforehand, so that a page finds them as soon as it asks.
+import "../../src/pages/Gone";
+import "../../src/pages/room/Over";
 import { settings } from "../../src/settings";
 import { intent, lastRoom, name } from "../../src/state/me";
 import { base, chairs } from "../fixtures/pitch";
@@ -151,6 +155,67 @@ describe("a room that this page has just opened", () => {
 test("who sits adds to the sealed shuffle without being asked", async () => {
   const socket = await enter({ ...waiting, contributed: [false, false, true, true] });
   expect(socket.of("cmd").map((cmd) => cmd.command.type)).toEqual(["contribute"]);
+});
+
+describe("a seat in a running game", () => {
+  const watching = { ...base, you: null, hosting: false, ask: null, entry: "later" };
+  const commands = (socket: FakeSocket) => socket.of("cmd").map((cmd) => cmd.command);
+
+  test("is taken as soon as the deal is over, under a name that nobody has", async () => {
+    const socket = await enter(watching);
+    fireEvent.submit(screen.getByTestId("name").closest("form") as HTMLFormElement);
+    await rendered();
+    expect(commands(socket)).toEqual([]);
+    socket.say({ type: "view", v: 2, set: { entry: "now" } });
+    await rendered();
+    expect(commands(socket)).toEqual([{ type: "sit", name: "Max" }]);
+    socket.say({ type: "error", n: 1, code: "name_taken", detail: { suggestion: "Max 2" } });
+    await rendered();
+    expect(commands(socket).at(-1)).toEqual({ type: "sit", name: "Max 2" });
+  });
+
+  test("is waited for when the next deal was faster", async () => {
+    const socket = await enter({ ...watching, entry: "now" });
+    wantsSeat.value = true;
+    await rendered();
+    socket.say({ type: "error", n: 1, code: "between_deals" });
+    await rendered();
+    expect(commands(socket)).toHaveLength(1);
+    socket.say({ type: "view", v: 2, set: { entry: "later" } });
+    await rendered();
+    socket.say({ type: "view", v: 3, set: { entry: "now" } });
+    await rendered();
+    expect(commands(socket)).toHaveLength(2);
+  });
+});
+
+describe("a new name", () => {
+  test("is that of the seat too, between games", async () => {
+    const socket = await enter();
+    name.value = "Maxim";
+    await rendered();
+    expect(socket.of("cmd").map((cmd) => cmd.command)).toEqual([{ type: "sit", name: "Maxim", seat: 0 }]);
+  });
+
+  test("waits for the end of a game", async () => {
+    const socket = await enter({ ...base, contributed: waiting.contributed });
+    name.value = "Maxim";
+    await rendered();
+    expect(socket.of("cmd")).toEqual([]);
+    socket.say({ type: "view", v: 2, set: { phase: "waiting" } });
+    await rendered();
+    expect(socket.of("cmd").map((cmd) => cmd.command)).toContainEqual({
+      type: "sit",
+      name: "Maxim",
+      seat: 0,
+    });
+  });
+
+  test("of a device that has none is that of the seat", async () => {
+    name.value = "";
+    await enter();
+    expect(name.value).toBe("Lena");
+  });
 });
 
 test("leaving the page closes its connection", async () => {

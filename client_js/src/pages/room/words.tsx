@@ -92,6 +92,7 @@ export function refusal(code: string): string {
     case "between_deals":
     case "paused":
     case "seat_taken":
+    case "bad_name":
     case "room_full":
     case "host_only":
       return t(`refused.${code}`);

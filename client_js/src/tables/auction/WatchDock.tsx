@@ -1,6 +1,5 @@
-import { Banner } from "../../kit/Banner";
 import { Dock } from "../../kit/Dock";
-import { t as r } from "../../pages/room/words";
+import { Watching } from "../common/Watching";
 import { ActorRing, idleTitle } from "./idle";
 import type { Picture } from "./picture";
 import { headline } from "./Showdown";
@@ -16,11 +15,7 @@ export function WatchDock({ room, view, picture }: { room: Room; view: Auction; 
       mine={false}
       ring={<ActorRing room={room} view={view} />}
       title={title}
-      note={
-        <Banner kind="info" icon="eye" testid="watching">
-          {a("watch.note")} {r("watch.later")}
-        </Banner>
-      }
+      note={<Watching view={view} note={a("watch.note")} />}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { Banner } from "../../kit/Banner";
 import { Dock } from "../../kit/Dock";
 import { t as r } from "../../pages/room/words";
+import { Watching } from "../common/Watching";
 import { headline } from "./HandOver";
 import { ActorRing, idleTitle } from "./idle";
 import type { Pitch, Room } from "./view";
@@ -13,11 +13,7 @@ export function WatchDock({ room, view }: { room: Room; view: Pitch }) {
       mine={false}
       ring={<ActorRing room={room} view={view} />}
       title={title}
-      note={
-        <Banner kind="info" icon="eye" testid="watching">
-          {r("watch.note.pitch")} {r("watch.later")}
-        </Banner>
-      }
+      note={<Watching view={view} note={r("watch.note.pitch")} />}
     />
   );
 }
