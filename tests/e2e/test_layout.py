@@ -17,7 +17,7 @@ MOUSE: Final = ((1280, 720), (1440, 900), (720, 450))
 """The last one is 1440 x 900 at 200 %."""
 
 NAMES: Final = ("Максимилиан-Александр К.", "W" * 24, "Ян.")
-STATES: Final = ("bid", "play", "hand", "teams", "wait", "join", "over")
+STATES: Final = ("bid", "coach", "play", "hand", "teams", "wait", "join", "over")
 SEATS: Final = (2, 4, 7)
 GAMES: Final = ("auction", "pitch", "pineapple")
 GONE: Final = ("unknown_room", "closed", "elsewhere", "kicked", "bad_token", "too_many_wrong_codes", "full")
@@ -53,7 +53,8 @@ def searches(state: str) -> Iterator[str]:
         "join": "screen=join&scene=bid",
         "over": "screen=over&scene=over",
         "teams": "scene=follow&teams=1",
-    }.get(state, f"scene={state}")
+        "coach": "scene=bid",
+    }.get(state, f"scene={state}&coached=1")
     for lang in ("en", "ru"):
         for seats in (4,) if state in ("over", "teams") else SEATS:
             for first in range(3):
@@ -146,3 +147,39 @@ def test_a_planted_fault_is_found(fingers: Showroom, fault: str) -> None:
     found = fingers.faults((390, 844), ["scene=bid-steal"])
     style.evaluate("(style) => style.remove()")
     assert any(each.startswith(fault) for each in found), found
+
+
+RECTS: Final = """async (search) => {
+  show(search);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const round = ({ left, top, width }) => [left, top, width].map(Math.round);
+  const found = [...document.querySelectorAll(".dock .btn, .dock .hand")];
+  const place = (el) => [el.dataset.testid ?? el.className, round(el.getBoundingClientRect())];
+  return Object.fromEntries(found.map(place));
+}"""
+"""Where the hand and the buttons of the dock lie, and how wide they are."""
+
+TURNS: Final = (
+    *(("bid-idle", mine) for mine in ("bid-steal", "bid-first", "bid-forced")),
+    *(("play-idle", mine) for mine in ("follow", "play-low")),
+)
+"""States before and at one's turn, with the same hand."""
+
+
+@pytest.mark.parametrize("size", TOUCH + MOUSE, ids=lambda size: "x".join(map(str, size)))
+def test_nothing_moves_when_the_turn_comes(fingers: Showroom, mouse: Showroom, size: tuple[int, int]) -> None:
+    """Hand and buttons keep their places in the dock from the moment before one's turn."""
+    page = (fingers if size in TOUCH else mouse).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    moved = []
+    for lang in ("en", "ru"):
+        for idle, mine in TURNS:
+            rects = [page.evaluate(RECTS, f"scene={scene}&coached=1&lang={lang}") for scene in (idle, mine)]
+            before, after = rects
+            assert before.keys() == after.keys()
+            moved += [
+                (lang, mine, what, place, after[what])
+                for what, place in before.items()
+                if after[what] != place
+            ]
+    assert not moved

@@ -4,7 +4,7 @@
  * unreachable, store or crash; `scene` a name of the fixtures, or bid, play, hand with `seats`; `teams` makes
  * partners; `game=auction` and `game=pineapple` have scenes of their own;
  * `names` is a list of the fixtures or "Lena|Max|Ada"; `press` names what is pressed then: "chip-3,action-bid".
- * `show(search)` shows another state in place.
+ * `coached`: the marks for newcomers are read. `show(search)` shows another state in place.
  */
 import "../../src/style/index.css";
 import "../../src/pages/room.css";
@@ -25,8 +25,11 @@ import { Wait } from "../../src/pages/Wait";
 import { applySettings, settings } from "../../src/settings";
 import { name as myName } from "../../src/state/me";
 import auction from "../../src/tables/auction";
+import { seen as auctionCoach } from "../../src/tables/auction/Coach";
 import pineapple from "../../src/tables/pineapple";
+import { seen as pineappleCoach } from "../../src/tables/pineapple/Coach";
 import pitch from "../../src/tables/pitch";
+import { seen as pitchCoach } from "../../src/tables/pitch/Coach";
 import * as auctions from "../fixtures/auction";
 import * as pineapples from "../fixtures/pineapple";
 import { cards, NAMES, SCENES, type Scene, type SceneName, seated, withTeams } from "../fixtures/pitch";
@@ -39,6 +42,7 @@ const GAMES = {
   auction: auction as unknown as GameTable,
   pineapple: pineapple as unknown as GameTable,
 };
+const COACHES = [auctionCoach, pineappleCoach, pitchCoach];
 const nothing = () => {};
 
 applySettings();
@@ -135,6 +139,7 @@ function show(search: string): void {
   settings.theme.value = ask("theme", "light") as "light" | "dark";
   settings.large.value = query.has("large");
   myName.value = ask("me", "");
+  for (const seen of COACHES) seen.value = query.has("coached") ? 3 : 0;
   const { view, due } = chosen(ask);
   const screen = ask("screen", "table");
   const room = fixtureRoom(screen === "wait" || screen === "join" ? waiting(view) : view, due);

@@ -6,6 +6,7 @@ import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
 import { settings } from "../../settings";
 import { nameOf, still } from "../common/people";
+import { Coach, coached } from "./Coach";
 import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { type Moves, why } from "./moves";
 import { PitchDialog } from "./PitchDialog";
@@ -171,6 +172,7 @@ function Says({ room, view, moves, mine }: Props & { mine: boolean }) {
   if (mine && call !== null) {
     return <ReadOut kind="idle">{call === 0 ? p("bid.chosen_pass") : p("bid.chosen", { n: call })}</ReadOut>;
   }
+  if (mine && !coached()) return <Coach />;
   const end = mine ? zero(room, view) : undefined;
-  return <ReadOut kind="idle">{end ?? p("bid.ask")}</ReadOut>;
+  return <ReadOut kind="idle">{end ?? p("bid.once")}</ReadOut>;
 }

@@ -57,7 +57,7 @@ test("the lowest bid of the table is the reason for smaller amounts", () => {
 test.each([
   ["bid-first", "At zero you pass."],
   ["bid-forced", "At zero you bid 2."],
-  ["bid-untimed", "How many of high, low, jack and game will you win?"],
+  ["bid-untimed", "Everybody speaks once."],
 ] as const)("%s says beforehand what an empty clock does", (scene, sentence) => {
   sitDown(SCENES[scene]);
   expect(words("readout")).toBe(sentence);
@@ -169,4 +169,18 @@ test("before there are trumps the four points say what they are for", () => {
   sitDown(SCENES["bid-first"]);
   const [first] = screen.getAllByTestId("points");
   expect(first?.textContent).toContain("win the lowest trump in play");
+});
+
+test("three marks coach the first turn and never come again", async () => {
+  sitDown(SCENES["bid-first"], 0);
+  expect(words("coach")).toContain("how many of four points");
+  for (let i = 0; i < 3; i++) await click("coach-next");
+  expect(document.querySelector("[data-testid=coach]")).toBeNull();
+  expect(words("readout")).toBe("At zero you pass.");
+});
+
+test("a call chosen by a key is said in place of a mark", async () => {
+  sitDown(SCENES["bid-first"], 0);
+  await press("Digit3");
+  expect(words("readout")).toContain("You bid 3");
 });

@@ -6,6 +6,7 @@ import type { GameTable, View } from "../../../src/net/api";
 import { GameContext } from "../../../src/pages/room/context";
 import { settings } from "../../../src/settings";
 import pitch from "../../../src/tables/pitch";
+import { seen } from "../../../src/tables/pitch/Coach";
 import type { Scene } from "../../fixtures/pitch";
 import { type FixtureRoom, fixtureRoom } from "../../fixtures/room";
 
@@ -24,7 +25,9 @@ afterEach(() => {
   cleanup();
 });
 
-export function sitDown({ view, due }: Scene): FixtureRoom {
+/** A table in a state, its coach marks read already. */
+export function sitDown({ view, due }: Scene, coachMarks = 3): FixtureRoom {
+  seen.value = coachMarks;
   const room = fixtureRoom(view as View, due);
   const game = pitch as GameTable;
   render(
