@@ -19,9 +19,10 @@ from engine import cards
 from engine.game import IllegalAction
 from engine.room import Room
 from engine.room.value import Trial
-from engine.room.view import seats_view
+from engine.room.view import SeatView, seats_view
 from server import net
 from server.bodies import Claim, Created, Guest, NewRoom, NewTrial, Pass, Problem, Summary
+from server.guesses import belongs
 from server.limits import Refused
 from server.logs import logger
 from server.node import Node
@@ -121,6 +122,21 @@ class Api:
         except StoreError:
             return _problem(503, "store_down")
 
+    async def shown(self, request: Request) -> Room | None:
+        """The room in the address of a page, None when there is none to show; tries of codes are counted."""
+        node, address = self._node, self._address(request)
+        code = request.path_params["code"].replace("-", "")
+        if not CODE.fullmatch(code):
+            return None
+        try:
+            room = await node.rooms.get(code)
+        except UnknownRoom:
+            node.guesses.wrong(address)
+            return None
+        except (StoreError, NewerRelease):
+            return None
+        return None if node.guesses.refusal(room, address, address) else room
+
     async def _summary(self, request: Request) -> Response:
         node, who, address = self._node, self._who(request) or "", self._address(request)
         try:
@@ -132,8 +148,11 @@ class Api:
         refusal = node.guesses.refusal(room, address, who or address)
         if refusal:
             return self._turned_away(refusal)
+        seats, locked = seats_view(room), bool(room.lock)
+        if locked and not belongs(room, who):
+            seats = tuple([SeatView(seat.kind) for seat in seats])
         return _answer(
-            Summary(room.code, room.game, room.phase, room.clock, room.options, room.house, seats_view(room))
+            Summary(room.code, room.game, room.phase, room.clock, room.options, room.house, seats, locked)
         )
 
     async def _advice(self, request: Request) -> Response:

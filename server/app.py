@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from server import api, net
+from server import api, net, preview
 from server.api import Api
 from server.bundle import Bundle
 from server.limits import Refused
@@ -89,6 +89,11 @@ def _pages(node: Node) -> ASGI:
     async def page(request: Request) -> Response:
         return bundle.page(request)
 
+    async def room(request: Request) -> Response:
+        found = await rooms.shown(request)
+        base = node.settings.public_url or str(request.base_url).rstrip("/")
+        return bundle.page(request, preview.tags(found, request, base))
+
     async def file(request: Request) -> Response:
         found = bundle.file(request.path_params["path"], request)
         if found is None:
@@ -109,7 +114,7 @@ def _pages(node: Node) -> ASGI:
     routes = [
         Route("/", page),
         Route("/index.html", page),
-        Route("/r/{code}", page),
+        Route("/r/{code}", room),
         Route("/healthz", healthz),
         Route("/readyz", readyz),
         Route("/metrics", metrics),

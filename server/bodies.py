@@ -39,6 +39,7 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     clock: str = "normal"
     house: dict[str, Any] = {}
+    passcode: str | None = None
 
 
 class NewTrial(NewRoom, frozen=True):
@@ -56,7 +57,10 @@ class Created(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """Answer to GET /api/rooms/<room>: what somebody who thinks of joining may know."""
+    """Answer to GET /api/rooms/<room>: what somebody who thinks of joining may know.
+
+    ``locked``: a passcode is asked for, and who sits here is not told to who does not belong here.
+    """
 
     room: str
     game: str
@@ -65,6 +69,7 @@ class Summary(msgspec.Struct, frozen=True):
     options: Any
     house: House
     seats: tuple[SeatView, ...]
+    locked: bool = False
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -85,6 +90,7 @@ class Listing(msgspec.Struct, frozen=True):
     created: int
     people: int = 0
     watching: int = 0
+    locked: bool = False
 
 
 class Lobby(msgspec.Struct, frozen=True):

@@ -39,6 +39,12 @@ class Asset:
             "vary": "accept-encoding",
         }
 
+    def with_head(self, head: bytes) -> Response:
+        """The page with more in its head, which nobody keeps."""
+        body = self._plain.replace(b"</head>", head + b"</head>", 1)
+        kept = {"content-type": self._headers["content-type"], "cache-control": "no-store"}
+        return Response(body, headers={**kept, "vary": "accept-language"})
+
     def response(self, request: Request) -> Response:
         """The file, or that it has not changed."""
         if request.headers.get("if-none-match") == self._headers["etag"]:
@@ -67,12 +73,15 @@ class Bundle:
             for name, path in names
         }
 
-    def page(self, request: Request) -> Response:
-        """The page of the client, whatever the address; without a bundle one that says how to build it."""
+    def page(self, request: Request, head: bytes = b"") -> Response:
+        """The page of the client, whatever the address, with more in its head.
+
+        Without a bundle one that says how to build it.
+        """
         index = self._assets.get("index.html")
         if index is None:
             return Response(_NO_BUNDLE, media_type="text/html", headers={"cache-control": "no-store"})
-        return index.response(request)
+        return index.with_head(head) if head else index.response(request)
 
     def file(self, name: str, request: Request) -> Response | None:
         """A file, None when there is none of this name."""

@@ -120,6 +120,7 @@ class Client:
         room: str,
         guest: Guest,
         *,
+        passcode: str = "",
         on_frame: Callable[[bytes], None] | None = None,
     ) -> None:
         self._bases = itertools.cycle([bases] if isinstance(bases, str) else list(bases))
@@ -136,6 +137,7 @@ class Client:
         self.store_up = True
         self.connections = 0
         self.lag = 0.0
+        self._passcode = passcode
         self.on_frame = on_frame
         self._next_event = 0
         self._n = 0
@@ -240,7 +242,7 @@ class Client:
 
     async def _converse(self, socket: ClientConnection) -> None:
         hello: dict[str, Any] = {"v": VERSION, "token": self.guest.token, "room": self.room}
-        hello |= {"have": self.at, "events": self._next_event}
+        hello |= {"have": self.at, "events": self._next_event, "passcode": self._passcode}
         await socket.send(msgpack.packb({"type": "hello", **hello}))
         pinging = asyncio.create_task(self._ping(socket))
         try:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.room import Room
+from engine.room import Room, opens
+from server.guesses import belongs
 from server.node import Node
 from server.protocol import PROTOCOL_VERSION, Hello
 from server.rooms import NewerRelease, UnknownRoom
@@ -28,8 +29,9 @@ class NotHere(Exception):
 async def admit(node: Node, address: str, hello: Hello) -> tuple[str, Room]:
     """The guest that a hello proves, and the room, which the node listens to from now on.
 
-    TurnedAway (``old_client``, ``bad_token``, ``unknown_room``, ``closed``, ``expired``, ``kicked``,
-    ``too_many_wrong_codes``, ``full``), NotHere, StoreUnavailable.
+    Who belongs to the room needs no passcode. TurnedAway (``old_client``, ``bad_token``, ``unknown_room``,
+    ``closed``, ``expired``, ``kicked``, ``too_many_wrong_codes``, ``needs_passcode``, ``wrong_passcode``,
+    ``full``), NotHere, StoreUnavailable.
     """
     if hello.v > PROTOCOL_VERSION or node.draining:
         raise NotHere
@@ -45,7 +47,11 @@ async def admit(node: Node, address: str, hello: Hello) -> tuple[str, Room]:
     except NewerRelease:
         raise NotHere from None
     try:
-        refusal = node.guesses.refusal(room, address, who) or ("full" if await _full(node, room, who) else "")
+        refusal = (
+            node.guesses.refusal(room, address, who)
+            or _locked(node, room, address, who, hello.passcode)
+            or ("full" if await _full(node, room, who) else "")
+        )
         if refusal:
             raise TurnedAway(refusal)
     except BaseException:
@@ -54,9 +60,18 @@ async def admit(node: Node, address: str, hello: Hello) -> tuple[str, Room]:
     return who, room
 
 
+def _locked(node: Node, room: Room, address: str, who: str, passcode: str) -> str:
+    """Why a passcode does not let a guest in, empty when it does; wrong ones count like wrong codes."""
+    if belongs(room, who) or opens(room, passcode):
+        return ""
+    if not passcode:
+        return "needs_passcode"
+    return "wrong_passcode" if node.guesses.wrong(address, who) == "unknown_room" else "too_many_wrong_codes"
+
+
 async def _full(node: Node, room: Room, who: str) -> bool:
     """Whether a guest would watch and as many do already as may; the host always comes in."""
-    if who == room.host or room.seat_of(who) is not None:
+    if belongs(room, who):
         return False
     present = await node.store.present(room.code, node.store.now())
     return who not in present and sum(room.seat_of(guest) is None for guest in present) >= SPECTATORS

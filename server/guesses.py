@@ -11,6 +11,11 @@ from server.limits import Limits, Refused
 _KIND: Final = "wrong_code"
 
 
+def belongs(room: Room, who: str) -> bool:
+    """Whether a guest has a seat in a room or is its host."""
+    return who == room.host or (bool(who) and room.seat_of(who) is not None)
+
+
 class Guesses:
     """Counts wrong codes by address and guest."""
 
@@ -35,7 +40,7 @@ class Guesses:
             return "expired" if room.closed == "expired" else "closed"
         if who in room.blocked:
             return "kicked"
-        if who != room.host and room.seat_of(who) is None:
+        if not belongs(room, who):
             try:
                 self._limits.check(_KIND, address, who)
             except Refused as refused:

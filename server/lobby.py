@@ -38,7 +38,8 @@ def listing(room: Room) -> bytes | None:
             options=room.options,
             house=room.house,
             seats=tuple(chair.kind for chair in room.chairs),
-            host="" if host is None else room.chairs[host].name,
+            host="" if host is None or room.lock else room.chairs[host].name,
+            locked=bool(room.lock),
             created=room.created,
             people=sum(chair.here for chair in room.chairs),
         )

@@ -42,7 +42,7 @@ class Hello(Redacted, frozen=True, forbid_unknown_fields=True, tag="hello"):
 
     ``v`` is [major, minor] of the client; ``token`` the signed guest token; ``room`` the nine digits;
     ``have`` is [epoch, version] of the last view, None without one or under another token; ``events`` the
-    index of the first event it has not seen.
+    index of the first event it has not seen; ``passcode`` opens a room that is locked.
     """
 
     v: tuple[int, int]
@@ -50,6 +50,7 @@ class Hello(Redacted, frozen=True, forbid_unknown_fields=True, tag="hello"):
     room: Code
     have: tuple[int, int] | None = None
     events: int = 0
+    passcode: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
 class Act(Redacted, frozen=True, forbid_unknown_fields=True, tag="act"):
@@ -195,7 +196,8 @@ class Gone(_Server, frozen=True):
     """The socket is over for good, and why.
 
     ``closed``, ``expired``, ``unknown_room``, ``elsewhere`` (the guest has opened the room in another tab),
-    ``kicked``, ``bad_token``, ``old_client``, ``too_many_wrong_codes``, ``full`` (as many watch as may).
+    ``kicked``, ``bad_token``, ``old_client``, ``too_many_wrong_codes``, ``full`` (as many watch as may),
+    ``needs_passcode``, ``wrong_passcode``.
     """
 
     code: str

@@ -92,6 +92,7 @@ class Rooms:
                 host=host,
                 secret=secrets.token_bytes(32),
                 now=self._store.now(),
+                locked_by=new.passcode,
                 trial=trial,
             )
             if await self._store.create(

@@ -60,8 +60,8 @@ export interface Outcome {
  * question that is open to the viewer. `banks` are ms as they stood when the running clocks started.
  * `commitment` seals the shuffle of the game that runs or comes next; `contributed` says which seats
  * have added to it, `contributions` what they added, once it runs. `paused_at`: the ms epoch since which
- * the game and its clocks stand still. `entry`: whether a newcomer may sit down `now` or `later`, when
- * the deal is over.
+ * the game and its clocks stand still. `locked`: strangers need a passcode. `entry`: whether a newcomer
+ * may sit down `now` or `later`, when the deal is over.
  */
 export interface RoomView {
   readonly room: string;
@@ -72,6 +72,7 @@ export interface RoomView {
   readonly clock: string;
   readonly house: House;
   readonly paused_at: number | null;
+  readonly locked: boolean;
   readonly entry: "later" | "now" | null;
   readonly seats: readonly SeatView[];
   readonly host: number | null;
@@ -772,20 +773,26 @@ export interface EndCommand {
   readonly type: "end";
 }
 
+/** Host: ask whoever comes for a passcode of 1 to 24 characters, nil: for none. Who is here stays. */
+export interface LockCommand {
+  readonly type: "lock";
+  readonly passcode: string | null;
+}
+
 /** Host: close the room for everybody. */
 export interface CloseCommand {
   readonly type: "close";
 }
 
 /** What a person may ask of a room. */
-export type Command = SitCommand | StandCommand | ReadyCommand | ContributeCommand | AddBotCommand | RemoveBotCommand | StartCommand | RematchCommand | KickCommand | TransferCommand | SwapCommand | ChangeCommand | GiveCommand | PauseCommand | RestCommand | WaitCommand | EndCommand | CloseCommand;
+export type Command = SitCommand | StandCommand | ReadyCommand | ContributeCommand | AddBotCommand | RemoveBotCommand | StartCommand | RematchCommand | KickCommand | TransferCommand | SwapCommand | ChangeCommand | GiveCommand | PauseCommand | RestCommand | WaitCommand | EndCommand | LockCommand | CloseCommand;
 
 /**
  * First frame of a socket: who comes, to which room, and what it still has from before.
  *
  * `v` is [major, minor] of the client; `token` the signed guest token; `room` the nine digits;
  * `have` is [epoch, version] of the last view, null without one or under another token; `events` the
- * index of the first event it has not seen.
+ * index of the first event it has not seen; `passcode` opens a room that is locked.
  */
 export interface HelloMessage {
   readonly type: "hello";
@@ -794,6 +801,7 @@ export interface HelloMessage {
   readonly room: string;
   readonly have?: readonly [number, number] | null;
   readonly events?: number;
+  readonly passcode?: string;
 }
 
 /** A player's action. `n` counts up from the one in `welcome`; `ask` is nil out of turn. */
@@ -941,7 +949,8 @@ export interface MoveMessage {
  * The socket is over for good, and why.
  *
  * `closed`, `expired`, `unknown_room`, `elsewhere` (the guest has opened the room in another tab),
- * `kicked`, `bad_token`, `old_client`, `too_many_wrong_codes`, `full` (as many watch as may).
+ * `kicked`, `bad_token`, `old_client`, `too_many_wrong_codes`, `full` (as many watch as may),
+ * `needs_passcode`, `wrong_passcode`.
  */
 export interface GoneMessage {
   readonly type: "gone";
@@ -981,6 +990,7 @@ export interface NewRoom {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly clock?: string;
   readonly house?: Readonly<Record<string, unknown>>;
+  readonly passcode?: string | null;
 }
 
 /** Answer to POST /api/rooms: the nine digits of the room, whose host is the guest that asked. */
@@ -988,7 +998,11 @@ export interface Created {
   readonly room: string;
 }
 
-/** Answer to GET /api/rooms/<room>: what somebody who thinks of joining may know. */
+/**
+ * Answer to GET /api/rooms/<room>: what somebody who thinks of joining may know.
+ *
+ * `locked`: a passcode is asked for, and who sits here is not told to who does not belong here.
+ */
 export interface Summary {
   readonly room: string;
   readonly game: string;
@@ -997,6 +1011,7 @@ export interface Summary {
   readonly options: unknown;
   readonly house: House;
   readonly seats: readonly SeatView[];
+  readonly locked: boolean;
 }
 
 /**
@@ -1017,6 +1032,7 @@ export interface Listing {
   readonly created: number;
   readonly people: number;
   readonly watching: number;
+  readonly locked: boolean;
 }
 
 /**
@@ -1092,8 +1108,6 @@ export interface GameData {
     Record<string, { readonly bank: number; readonly base: Readonly<Record<string, number>> }>
   >;
   readonly options: Readonly<Record<string, OptionData>>;
-  /** What differs from the defaults in the shortest game. */
-  readonly one_deal: Readonly<Record<string, unknown>>;
   readonly presets: readonly { readonly name: string; readonly options: Readonly<Record<string, unknown>> }[];
 }
 
@@ -1171,10 +1185,6 @@ export const GAMES = {
         "kind": "flag",
         "default": true
       }
-    },
-    "one_deal": {
-      "deals": 1,
-      "target": null
     },
     "presets": [
       {
@@ -1310,9 +1320,6 @@ export const GAMES = {
         "kind": "flag",
         "default": false
       }
-    },
-    "one_deal": {
-      "max_hands": 1
     },
     "presets": [
       {
@@ -1467,10 +1474,6 @@ export const GAMES = {
         "kind": "flag",
         "default": false
       }
-    },
-    "one_deal": {
-      "matches": 1,
-      "stack_cap": false
     },
     "presets": [
       {

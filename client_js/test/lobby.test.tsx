@@ -19,6 +19,7 @@ const table = (changed: Partial<Listing>): Listing => ({
   created: NOW - 5 * 60_000,
   people: 1,
   watching: 0,
+  locked: false,
   ...changed,
 });
 

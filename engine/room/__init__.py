@@ -2,6 +2,7 @@
 
 from engine.room.commands import Act, Back, BotAct, By, Command, Gone, Outage, Request, Tick
 from engine.room.commit import Result
+from engine.room.passcode import opens
 from engine.room.record import Entry, Moves, Opening, decode_entry, replay
 from engine.room.starting import bot_seed
 from engine.room.step import create, step
@@ -37,6 +38,7 @@ __all__ = [
     "due",
     "encode",
     "game_view",
+    "opens",
     "replay",
     "room_view",
     "step",

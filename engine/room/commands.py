@@ -122,6 +122,12 @@ class End(_Command, frozen=True):
     """Host: end the running game without a result."""
 
 
+class Lock(Redacted, frozen=True, forbid_unknown_fields=True, tag="lock"):
+    """Host: ask whoever comes for a passcode of 1 to 24 characters, nil: for none. Who is here stays."""
+
+    passcode: str | None
+
+
 class Close(_Command, frozen=True):
     """Host: close the room for everybody."""
 
@@ -144,6 +150,7 @@ Request: TypeAlias = (
     | Rest
     | Wait
     | End
+    | Lock
     | Close
 )
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.game import IllegalAction, Options, Seat
 from engine.games import GAMES
 from engine.room import commands as c
-from engine.room import hosting, pausing, playing, seating, starting
+from engine.room import hosting, passcode, pausing, playing, seating, starting
 from engine.room.commit import Commit, Result
 from engine.room.options import read_house, read_options
 from engine.room.timing import EXPIRY, later, missed_at, stand_still
@@ -27,11 +27,13 @@ def create(
     host: str,
     secret: bytes,
     now: int,
+    locked_by: str | None = None,
     trial: Trial | None = None,
 ) -> Room:
     """A new room with free seats, owned by ``host``.
 
-    IllegalAction: ``unknown_game``, ``bad_seats``, ``bad_clock``, ``bad_options``, ``bad_house``.
+    IllegalAction: ``unknown_game``, ``bad_seats``, ``bad_clock``, ``bad_options``, ``bad_house``,
+    ``bad_passcode`` (``locked_by``).
     """
     if game not in GAMES:
         raise IllegalAction("unknown_game", games=list(GAMES))
@@ -55,6 +57,7 @@ def create(
         secret=secret,
         created=now,
         now=now,
+        lock=passcode.seal(secret, locked_by),
         trial=trial,
     )
 
@@ -163,6 +166,8 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
             return pausing.pause(room, commit) if on else pausing.resume(room, commit)
         case c.End():
             return playing.stop(room, commit, "ended")
+        case c.Lock(word):
+            return passcode.lock(room, commit, word)
         case c.Close():
             return _close(room, commit, "host")
 

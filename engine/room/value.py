@@ -167,7 +167,8 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     epoch since which he has had no live session. ``counters`` holds the last accepted n of everybody who sits
     here, and of the host. ``secret`` seals the shuffles of its games. Order is (epoch, version); ``now`` is
     the ms epoch of the last commit; ``paused_at`` that at which a running game came to a standstill;
-    ``blocked`` may not sit down; ``closed`` is a code once the room is over for good.
+    ``blocked`` may not sit down; ``closed`` is a code once the room is over for good; ``lock`` proves a
+    passcode, empty without one.
     """
 
     code: str
@@ -191,6 +192,7 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     closed: str = ""
     house: House = House()
     paused_at: int | None = None
+    lock: bytes = b""
 
     @property
     def phase(self) -> Phase:

@@ -34,8 +34,8 @@ class RoomView(msgspec.Struct, frozen=True):
     question that is open to the viewer. ``banks`` are ms as they stood when the running clocks started.
     ``commitment`` seals the shuffle of the game that runs or comes next; ``contributed`` says which seats
     have added to it, ``contributions`` what they added, once it runs. ``paused_at``: the ms epoch since which
-    the game and its clocks stand still. ``entry``: whether a newcomer may sit down ``now`` or ``later``, when
-    the deal is over.
+    the game and its clocks stand still. ``locked``: strangers need a passcode. ``entry``: whether a newcomer
+    may sit down ``now`` or ``later``, when the deal is over.
     """
 
     room: str
@@ -46,6 +46,7 @@ class RoomView(msgspec.Struct, frozen=True):
     clock: str
     house: House
     paused_at: int | None
+    locked: bool
     entry: Entry | None
     seats: tuple[SeatView, ...]
     host: Seat | None
@@ -77,6 +78,7 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
         clock=room.clock,
         house=room.house,
         paused_at=room.paused_at,
+        locked=bool(room.lock),
         entry=entry(room),
         seats=seats_view(room),
         host=room.seat_of(room.host),

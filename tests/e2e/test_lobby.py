@@ -49,3 +49,24 @@ def test_the_busiest_table_is_live(own: Served, person: Open, locale: str) -> No
     guest.press("action-watch")
     assert code_of(guest.page.url) == code_of(link)
     expect(guest.see("screen-table").or_(guest.see("screen-wait"))).to_be_visible()
+
+
+def test_a_passcode_keeps_strangers_out(server: str, person: Open) -> None:
+    """The host sets it in the waiting room; a wrong word is told, the right one opens, also once more."""
+    host, friend = person("Lena"), person("Max", "phone", locale="ru-RU")
+    link = host.host(server, start=False)
+    host.see("lock-code").fill("Open Sesame")
+    host.press("action-lock")
+    expect(host.see("action-unlock")).to_be_visible()
+    friend.page.goto(link)
+    expect(friend.see("screen-gone-needs_passcode")).to_contain_text("по паролю")
+    friend.see("passcode").fill("sesame")
+    friend.press("action-passcode")
+    expect(friend.see("screen-gone-wrong_passcode")).to_contain_text("Это не пароль")
+    friend.see("passcode").fill("open sesame")
+    friend.press("action-passcode")
+    expect(friend.see("action-sit")).to_be_visible()
+    friend.page.reload()
+    friend.see("name").fill("Max")
+    friend.press("action-sit")
+    expect(host.see("seat-1")).to_contain_text("Max")

@@ -38,7 +38,7 @@ class Eyes:
             "game_no",
             "commitment",
         ),
-        *("created", "house", "paused_at", "entry", "sides", "speakers"),
+        *("created", "house", "paused_at", "locked", "entry", "sides", "speakers"),
         *("contributed", "contributions", "banks", "ask", "outcome", "hand_no", "stage", "dealer", "calls"),
         *("pitcher", "bid", "trump", "leader", "best", "pips", "scores", "sheet"),
     }

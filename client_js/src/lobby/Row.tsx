@@ -1,6 +1,7 @@
 import { Button } from "../kit/Button";
 import { Icon } from "../kit/Icon";
 import { Mark } from "../kit/Mark";
+import { Tag } from "../kit/Tag";
 import { gameName, isGame, summary, type Values } from "../pages/options";
 import type { Listing } from "../protocol";
 import { onLink, roomPath } from "../router";
@@ -22,6 +23,7 @@ export function Row({ room, now }: { room: Listing; now: number }) {
         <p class="lobby-facts sm">
           <Marks room={room} />
           <span>{standing(room)}</span>
+          {room.locked && <Tag kind="quiet">{t("lobby.locked")}</Tag>}
           {room.watching > 0 && <Watching n={room.watching} />}
           <span class="muted">{age(room, now)}</span>
         </p>

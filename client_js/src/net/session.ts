@@ -11,6 +11,7 @@ import {
   type WelcomeMessage,
 } from "../protocol";
 import { merge, numbered } from "../state/merge";
+import { passcodeOf } from "../state/passcode";
 import type { Answer, Change, RoomApi, RoomEvent, Status, View } from "./api";
 import { ServerClock } from "./clock";
 import { checkVersion } from "./fresh";
@@ -112,6 +113,7 @@ export class Session implements RoomApi {
       room: this.code,
       have: this.#have,
       events: this.#nextEvent,
+      passcode: passcodeOf(this.code),
     });
   }
 

@@ -2,6 +2,8 @@ import { errors } from "../i18n/errors";
 import { gone } from "../i18n/gone";
 import { translator } from "../i18n/translate";
 import { Button } from "../kit/Button";
+import { Passcode } from "../lobby/Passcode";
+import { t as p } from "../lobby/words";
 import { onLink } from "../router";
 import { Home, Reload, Trouble } from "./Errors";
 import { codeText } from "./options";
@@ -51,6 +53,14 @@ export default function Gone({ code, room, onHere }: GoneProps) {
       return (
         <Trouble title={t("err.kicked")} text={t("err.kicked.text")} testid={testid}>
           <Home kind="brand" />
+        </Trouble>
+      );
+    case "needs_passcode":
+    case "wrong_passcode":
+      return (
+        <Trouble title={p("pass.title")} text={p("pass.text")} testid={testid}>
+          <Passcode room={room} wrong={code === "wrong_passcode"} onTry={onHere} />
+          <Home />
         </Trouble>
       );
     case "full":

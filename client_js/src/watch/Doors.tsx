@@ -3,6 +3,7 @@ import { t } from "../lobby/words";
 import type { AnyView, RoomApi } from "../net/api";
 import { send } from "../pages/room/send";
 import HouseForm from "./HouseForm";
+import { LockField } from "./LockField";
 
 /** In the waiting room: the host settles who comes and who watches, the others read it. */
 export default function Doors({ room, view }: { room: RoomApi; view: AnyView }) {
@@ -10,7 +11,10 @@ export default function Doors({ room, view }: { room: RoomApi; view: AnyView }) 
   if (view.hosting) {
     return (
       <Panel title={t("house.title")} testid="doors">
-        <HouseForm house={house} onChange={(changed) => send(room, { type: "change", house: changed })} />
+        <div class="stack">
+          <HouseForm house={house} onChange={(changed) => send(room, { type: "change", house: changed })} />
+          <LockField room={room} view={view} />
+        </div>
       </Panel>
     );
   }
@@ -20,6 +24,7 @@ export default function Doors({ room, view }: { room: RoomApi; view: AnyView }) 
       <ul class="ticks">
         <li>{t(house.listed ? "house.is.listed" : "house.is.link")}</li>
         <li>{house.watching ? watch : t("house.is.closed")}</li>
+        {view.locked && <li>{t("house.is.locked")}</li>}
       </ul>
     </Panel>
   );

@@ -28,6 +28,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "rest": {"on": False},
     "wait": {"on": False},
     "end": {},
+    "lock": {"passcode": "abc"},
     "close": {},
 }
 

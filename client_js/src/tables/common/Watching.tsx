@@ -25,14 +25,7 @@ export function Watching({ view, note }: { view: AnyView; note: string }) {
         )
       }
     >
-      {note}{" "}
-      {view.entry === null ? (
-        t("watch.later")
-      ) : wants ? (
-        t("watch.asked")
-      ) : (
-        <span class="no-phone">{t("watch.deal", { name })}</span>
-      )}
+      {note} {view.entry === null ? t("watch.later") : wants ? t("watch.asked") : t("watch.deal", { name })}
     </Banner>
   );
 }
