@@ -1108,6 +1108,8 @@ export interface GameData {
     Record<string, { readonly bank: number; readonly base: Readonly<Record<string, number>> }>
   >;
   readonly options: Readonly<Record<string, OptionData>>;
+  /** What differs from the defaults in the shortest game. */
+  readonly one_deal: Readonly<Record<string, unknown>>;
   readonly presets: readonly { readonly name: string; readonly options: Readonly<Record<string, unknown>> }[];
 }
 
@@ -1185,6 +1187,10 @@ export const GAMES = {
         "kind": "flag",
         "default": true
       }
+    },
+    "one_deal": {
+      "deals": 1,
+      "target": null
     },
     "presets": [
       {
@@ -1320,6 +1326,9 @@ export const GAMES = {
         "kind": "flag",
         "default": false
       }
+    },
+    "one_deal": {
+      "max_hands": 1
     },
     "presets": [
       {
@@ -1474,6 +1483,10 @@ export const GAMES = {
         "kind": "flag",
         "default": false
       }
+    },
+    "one_deal": {
+      "matches": 1,
+      "stack_cap": false
     },
     "presets": [
       {

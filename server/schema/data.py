@@ -76,6 +76,8 @@ export interface GameData {
     Record<string, { readonly bank: number; readonly base: Readonly<Record<string, number>> }>
   >;
   readonly options: Readonly<Record<string, OptionData>>;
+  /** What differs from the defaults in the shortest game. */
+  readonly one_deal: Readonly<Record<string, unknown>>;
   readonly presets: readonly { readonly name: string; readonly options: Readonly<Record<string, unknown>> }[];
 }
 """
@@ -94,6 +96,7 @@ def game_data(game: Game) -> dict[str, Any]:
         "stand_in": game.STAND_IN,
         "clocks": {clock: {"bank": BANK[clock], "base": game.BASE[clock]} for clock in CLOCKS},
         "options": _options(game),
+        "one_deal": _changed(game.ONE_DEAL),
         "presets": [{"name": preset.name, "options": _plain(preset.options)} for preset in game.PRESETS],
     }
 
@@ -121,6 +124,12 @@ def _seats(game: Game, flag: str) -> list[int]:
 
 def _plain(options: Any) -> dict[str, Any]:
     return {name: getattr(options, name) for name in type(options).__struct_fields__}
+
+
+def _changed(options: Any) -> dict[str, Any]:
+    """What differs from the defaults."""
+    usual = _plain(type(options)())
+    return {name: value for name, value in _plain(options).items() if value != usual[name]}
 
 
 def _option(field: types.Field, values: tuple[Any, ...]) -> dict[str, Any]:

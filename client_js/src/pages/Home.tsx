@@ -3,8 +3,11 @@ import { Card } from "../cards/Card";
 import { Banner } from "../kit/Banner";
 import { Button } from "../kit/Button";
 import { Panel } from "../kit/Panel";
+import { toast } from "../kit/Toast";
 import { onLink, roomPath } from "../router";
 import { lastRoom } from "../state/me";
+import { createTable } from "./home/create";
+import { practiceForm } from "./home/form";
 import { JoinField } from "./home/JoinField";
 import { GAME_NAMES, NewTable } from "./home/NewTable";
 import { t } from "./home/words";
@@ -64,21 +67,40 @@ export function Home() {
             <Lobby />
             <Panel title={t("home.how", { game: gameName(game) })}>
               <Primer game={game} />
-              <Button
-                kind="quiet"
-                icon="help"
-                testid="open-rules"
-                onClick={() => {
-                  overlay.value = { rules: game };
-                }}
-              >
-                {t("home.rules")}
-              </Button>
+              <div class="acts wrap">
+                <Practice game={game} />
+                <Button
+                  kind="quiet"
+                  icon="help"
+                  testid="open-rules"
+                  onClick={() => {
+                    overlay.value = { rules: game };
+                  }}
+                >
+                  {t("home.rules")}
+                </Button>
+              </div>
             </Panel>
             <p class="sm muted">{t("home.footer")}</p>
           </aside>
         </div>
       </main>
     </>
+  );
+}
+
+/** One deal to learn the game by: weak bots, no clock, hints where the game has them. */
+function Practice({ game }: { game: GameName }) {
+  const [busy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    const problem = await createTable(practiceForm(game), true, true);
+    if (problem) toast(problem, "warn");
+    setBusy(false);
+  };
+  return (
+    <Button icon="right" busy={busy} testid="action-practice-deal" onClick={go}>
+      {t("home.deal")}
+    </Button>
   );
 }

@@ -21,7 +21,7 @@ import { GameContext, resultWaits } from "./room/context";
 import { useEntry } from "./room/entry";
 import { useOwnName } from "./room/ownName";
 import { useLogAloud } from "./room/turn";
-import { refusal, roomLine } from "./room/words";
+import { refusal, roomLine, t } from "./room/words";
 import { TopBar } from "./TopBar";
 import { Wait } from "./Wait";
 
@@ -172,7 +172,9 @@ function useIntent(room: Session, view: AnyView): boolean {
     if (!mine || !what) return;
     intent.current = null;
     const enter = async () => {
-      const sat = await room.cmd({ type: "sit", name: name.peek() });
+      const sat = await room.cmd({ type: "sit", name: name.peek() || t("seat.guest") });
+      const { level } = what;
+      if (level) for (const _ of view.seats.slice(1)) await room.cmd({ type: "add_bot", level });
       const done = sat.ok && what.start ? await room.cmd({ type: "start", anyway: true }) : sat;
       if (!done.ok) toast(refusal(done.code), "warn");
       setBusy(false);

@@ -36,9 +36,13 @@ const isSetup = (value: unknown): value is Setup | null =>
 /** The setup of the last table this browser has opened. */
 export const lastSetup = kept<Setup | null>("quartet.setup", null, isSetup);
 
-/** What is to happen in a room that this browser has just opened: sit down, and start with bots at once. */
+/**
+ * What is to happen in a room that this browser has just opened: sit down, and start with bots at once, of a `level`
+ * where it matters.
+ */
 export interface Intent {
   readonly code: string;
   readonly start: boolean;
+  readonly level?: string | undefined;
 }
 export const intent: { current: Intent | null } = { current: null };

@@ -1,21 +1,24 @@
 import { guestToken } from "../../net/guest";
 import { post, type Reply } from "../../net/http";
-import type { Created, NewRoom } from "../../protocol";
+import { type Created, GAMES, type NewRoom } from "../../protocol";
 import { navigate, roomPath } from "../../router";
 import { intent, lastSetup } from "../../state/me";
 import type { Form } from "./form";
 import { t } from "./words";
 
-/** Opens a table and goes there; `start`: fill it with bots and play at once. Returns what went wrong, in words. */
-export async function createTable(form: Form, start: boolean): Promise<string | null> {
+/**
+ * Opens a table and goes there; `start`: fill it with bots and play at once. `practice`: with the weakest bots, and
+ * not a table to set up again. Returns what went wrong, in words.
+ */
+export async function createTable(form: Form, start: boolean, practice = false): Promise<string | null> {
   const token = await guestToken();
   if (!token) return t("create.offline");
   const { game, seats, clock, options, house = {} } = form;
   const body: NewRoom = { game, seats, clock, options, house };
   const reply = await post<Created>("/api/rooms", body, token);
   if (!reply.ok) return problem(reply);
-  lastSetup.value = form;
-  intent.current = { code: reply.value.room, start };
+  if (!practice) lastSetup.value = form;
+  intent.current = { code: reply.value.room, start, level: practice ? GAMES[game].levels[0] : undefined };
   navigate(roomPath(reply.value.room));
   return null;
 }

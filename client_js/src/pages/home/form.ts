@@ -32,6 +32,13 @@ export function freshForm(game: GameName): Form {
   return { game, preset, seats: SEATS, clock: CLOCK, options: presetValues(game, preset) };
 }
 
+/** One deal without a clock, with hints where the game has them. */
+export function practiceForm(game: GameName): Form {
+  const form = freshForm(game);
+  const hints = "hints" in optionsOf(game) ? { hints: true } : {};
+  return { ...form, clock: "none", options: { ...form.options, ...GAMES[game].one_deal, ...hints } };
+}
+
 /** A kept setup as far as this release still knows it. */
 export function usable(setup: Setup | null): Form | null {
   if (!setup || !isGame(setup.game)) return null;

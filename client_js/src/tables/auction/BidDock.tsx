@@ -48,7 +48,7 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
         moves.passing.value = !moves.passing.value;
       },
     },
-    { code: "KeyS", keys: "S", label: a("sort"), run: () => moves.sort() },
+    { code: "KeyS", keys: "S", label: a("sort"), run: () => moves.layout.sort() },
   ]);
   return (
     <Dock
@@ -70,13 +70,13 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
       chips={<Chips view={view} moves={moves} onAll={onAll} onRanking={onRanking} />}
       hand={
         <Hand
-          cards={moves.laid(view.hand ?? []).map((card) => ({
+          cards={moves.layout.laid(view.hand ?? []).map((card) => ({
             card,
             selected: cards.includes(card),
           }))}
           numbers
           onTap={(card) => moves.tap(card)}
-          onLay={(card, to) => moves.lay(card, to)}
+          onLay={(card, to) => moves.layout.lay(card, to)}
         />
       }
       actions={

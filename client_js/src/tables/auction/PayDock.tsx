@@ -45,7 +45,7 @@ export function PayDock({ room, view, moves }: Props) {
       disabled: !mine || held === null,
       run: () => moves.shift(1),
     },
-    { code: "KeyS", keys: "S", label: a("sort"), run: () => moves.sort() },
+    { code: "KeyS", keys: "S", label: a("sort"), run: () => moves.layout.sort() },
   ]);
   const leader = leaderOf(view);
   return (
@@ -126,7 +126,7 @@ function Coming({ view, moves, mine }: { view: Auction; moves: Moves; mine: bool
   return (
     <div class="hand" style={{ "--n": kept.length + taken.length + blind, "--cols": 5 }}>
       <List class="coming" label={mine ? a("pay.coming") : undefined} testid="coming">
-        {moves.laid(kept).map((card) => (
+        {moves.layout.laid(kept).map((card) => (
           <li key={card}>
             <Card card={card} state={mine ? "rest" : undefined} fly />
           </li>

@@ -3,14 +3,12 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import type { Answer } from "../../net/api";
 import type { AuctionAction, AuctionSelection } from "../../protocol";
 import { comboName } from "./combos";
-import { type Auction, asked, gameOf, maskOf, may, type Order, pick, type Room, sorted } from "./view";
+import { Layout } from "./layout";
+import { type Auction, asked, gameOf, maskOf, may, pick, type Room } from "./view";
 import { a } from "./words";
 
 /** ms before the browser passes for its owner. */
 const PASSES = 400;
-
-/** The order after each one. */
-export const NEXT = { rank: "suit", suit: "own", own: "rank" } as const satisfies Record<Order, Order>;
 
 const REFUSED = [
   "bad_action",
@@ -53,9 +51,7 @@ export interface Reading {
 export class Moves {
   /** The chosen cards in the order in which they were chosen: a bid is laid like that. */
   readonly cards = signal<readonly number[]>([]);
-  /** How the hand is laid out, and the order in which its owner has laid it, kept while it is sorted. */
-  readonly order = signal<Order>("rank");
-  readonly own = signal<readonly number[]>([]);
+  readonly layout: Layout;
   /** The browser passes until this auction ends. */
   readonly passing = signal(false);
   /** The payment as it is being arranged, ahead of the server. */
@@ -83,6 +79,7 @@ export class Moves {
 
   constructor(room: Room) {
     this.#room = room;
+    this.layout = new Layout(() => gameOf(room)?.hand ?? []);
   }
 
   /** Follows the questions; returns the way to stop. */
@@ -153,36 +150,6 @@ export class Moves {
     this.word.value = null;
     this.cards.value = [];
     this.held.value = null;
-  }
-
-  /** Cards of the hand as they are laid out. */
-  laid(cards: readonly number[]): number[] {
-    return sorted(cards, this.order.value, this.own.value);
-  }
-
-  sort(): void {
-    const next = NEXT[this.order.peek()];
-    // Nobody finds his cards elsewhere than he sees them when he begins to lay them himself.
-    if (next === "own" && !this.own.peek().length) this.own.value = this.laid(gameOf(this.#room)?.hand ?? []);
-    this.order.value = next;
-  }
-
-  /** Lays a card of the hand in the place of another one. */
-  lay(card: number, to: number): void {
-    const hand = this.laid(gameOf(this.#room)?.hand ?? []);
-    const at = hand.indexOf(to);
-    const rest = hand.filter((each) => each !== card);
-    if (at < 0 || rest.length === hand.length) return;
-    this.own.value = [...rest.slice(0, at), card, ...rest.slice(at)];
-    this.order.value = "own";
-  }
-
-  /** Lays the only chosen card so many places further. */
-  nudge(by: number): void {
-    const [card, ...more] = this.cards.peek();
-    const hand = this.laid(gameOf(this.#room)?.hand ?? []);
-    const to = card === undefined || more.length ? undefined : hand[hand.indexOf(card) + by];
-    if (card !== undefined && to !== undefined) this.lay(card, to);
   }
 
   async bid(): Promise<void> {

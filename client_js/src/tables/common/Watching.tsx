@@ -25,7 +25,14 @@ export function Watching({ view, note }: { view: AnyView; note: string }) {
         )
       }
     >
-      {note} {view.entry === null ? t("watch.later") : wants ? t("watch.asked") : t("watch.deal", { name })}
+      {note}{" "}
+      {view.entry === null ? (
+        t("watch.later")
+      ) : wants ? (
+        t("watch.asked")
+      ) : (
+        <span class="no-phone">{t("watch.deal", { name })}</span>
+      )}
     </Banner>
   );
 }

@@ -1,0 +1,47 @@
+/** How the own hand lies on the table of this browser; nobody else sees it. */
+import { signal } from "@preact/signals";
+import { type Order, sorted } from "./view";
+
+/** The order after each one. */
+export const NEXT = { rank: "suit", suit: "own", own: "rank" } as const satisfies Record<Order, Order>;
+
+export class Layout {
+  readonly order = signal<Order>("rank");
+  /** The cards as their owner has laid them; kept while they are sorted otherwise. */
+  readonly #own = signal<readonly number[]>([]);
+  readonly #hand: () => readonly number[];
+
+  constructor(hand: () => readonly number[]) {
+    this.#hand = hand;
+  }
+
+  /** Cards of the hand as they lie. */
+  laid(cards: readonly number[] = this.#hand()): number[] {
+    return sorted(cards, this.order.value, this.#own.value);
+  }
+
+  /** The next way to sort. */
+  sort(): void {
+    const next = NEXT[this.order.peek()];
+    // Nobody finds his cards elsewhere than he sees them when he begins to lay them himself.
+    if (next === "own" && !this.#own.peek().length) this.#own.value = this.laid();
+    this.order.value = next;
+  }
+
+  /** Lays a card in the place of another one. */
+  lay(card: number, to: number): void {
+    const hand = this.laid();
+    const at = hand.indexOf(to);
+    const rest = hand.filter((each) => each !== card);
+    if (at < 0 || rest.length === hand.length) return;
+    this.#own.value = [...rest.slice(0, at), card, ...rest.slice(at)];
+    this.order.value = "own";
+  }
+
+  /** Lays a card so many places further. */
+  nudge(card: number, by: number): void {
+    const hand = this.laid();
+    const to = hand[hand.indexOf(card) + by];
+    if (to !== undefined) this.lay(card, to);
+  }
+}
