@@ -42,7 +42,7 @@ interface Props {
   onRanking: () => void;
 }
 
-/** The weakest bid of each price, the cheapest first; the rest on request. */
+/** The weakest bid of each price, the cheapest first; the rest on request, seen however many these are. */
 export function Chips({ view, moves, onAll, onRanking }: Props) {
   const groups = priced(view);
   const count = groups.reduce((n, { bids }) => n + bids.length, 0);
@@ -50,53 +50,53 @@ export function Chips({ view, moves, onAll, onRanking }: Props) {
   const hand = view.hand ?? [];
   const chosen = maskOf(hand, moves.cards.value);
   return (
-    <Line label={a("chips")}>
-      {groups.map(({ price, bids: [first] }) => {
-        if (!first) return null;
-        const cards = pick(hand, first[0]);
-        const { text, suit } = shortName(view, first[1], cards);
-        const full = title(comboName(view, first[1], cards));
-        return (
-          <Chip
-            key={price}
-            pressed={first[0] === chosen}
-            testid={`chip-${price}`}
-            onClick={() => moves.choose(first[0])}
-          >
-            <b class="price" aria-hidden="true">
-              {price}
-            </b>
-            <span aria-hidden="true">
-              {text} {suit && <SuitText suit={suit} />}
-              {withJokers(cards) && "★"}
-            </span>
-            <span class="vh">
-              {[a("chip", { n: price, what: full }), withJokers(cards)].filter(Boolean).join(", ")}
-            </span>
-          </Chip>
-        );
-      })}
-      {count > groups.length && (
-        <span class="stay">
-          <Button
-            kind="quiet"
-            small
-            keys="A"
-            short={a("bids.all.short", { n: count })}
-            testid="action-all-bids"
-            onClick={onAll}
-          >
-            {a("bids.all", { n: count })}
-          </Button>
+    <div class="chip-line">
+      <Line label={a("chips")}>
+        {groups.map(({ price, bids: [first] }) => {
+          if (!first) return null;
+          const cards = pick(hand, first[0]);
+          const { text, suit } = shortName(view, first[1], cards);
+          const full = title(comboName(view, first[1], cards));
+          return (
+            <Chip
+              key={price}
+              pressed={first[0] === chosen}
+              testid={`chip-${price}`}
+              onClick={() => moves.choose(first[0])}
+            >
+              <b class="price" aria-hidden="true">
+                {price}
+              </b>
+              <span aria-hidden="true">
+                {text} {suit && <SuitText suit={suit} />}
+                {withJokers(cards) && "★"}
+              </span>
+              <span class="vh">
+                {[a("chip", { n: price, what: full }), withJokers(cards)].filter(Boolean).join(", ")}
+              </span>
+            </Chip>
+          );
+        })}
+        <Button kind="quiet" small keys="?" testid="action-ranking" onClick={onRanking}>
+          {a("ranking")}
+        </Button>
+        <span class="only-phone">
+          <SortButton moves={moves} testid="action-sort-phone" />
         </span>
+      </Line>
+      {count > groups.length && (
+        <Button
+          kind="quiet"
+          small
+          keys="A"
+          short={a("bids.all.short", { n: count })}
+          testid="action-all-bids"
+          onClick={onAll}
+        >
+          {a("bids.all", { n: count })}
+        </Button>
       )}
-      <Button kind="quiet" small keys="?" testid="action-ranking" onClick={onRanking}>
-        {a("ranking")}
-      </Button>
-      <span class="only-phone">
-        <SortButton moves={moves} testid="action-sort-phone" />
-      </span>
-    </Line>
+    </div>
   );
 }
 
