@@ -47,6 +47,8 @@ class Eyes:
     ARGS: ClassVar = {
         *(
             "name",
+            "names",
+            "other",
             "left",
             "level",
             "number",
@@ -65,6 +67,7 @@ class Eyes:
 
     def __init__(self) -> None:
         self.view: dict[str, Any] = {}
+        self.seat: int | None = None
         self.own: set[int] = set()
         self.open: set[int] = set()
         self.shown = 0
@@ -83,6 +86,9 @@ class Eyes:
 
     def _learn(self) -> None:
         hand, lying = self.view.get("hand") or [], self.view.get("trick") or []
+        if self.view.get("you") != self.seat:
+            # Whoever has left a seat knew its cards, but is not to be shown them again.
+            self.seat, self.own = self.view.get("you"), set()
         if len(hand) == HAND and not lying and not self.view.get("tricks"):
             self.own = set(hand)
         self.open = {*lying, *(card for trick in self.view.get("tricks") or () for card in trick[2])}
@@ -160,6 +166,36 @@ async def test_a_game_is_played_to_its_end_and_shows_nobody_too_much(
     indices = [[event.index for event in client.events] for client in clients]
     assert all(index == list(range(len(index))) for index in indices)
     assert clients[-1].events == clients[0].events
+
+
+async def test_who_changes_seat_or_role_sees_only_what_is_his_now(
+    serve: Callable[..., Awaitable[Any]],
+    open_table: OpenTable,
+    play_out: PlayOut,
+    watch: Callable[[Client], Eyes],
+) -> None:
+    """Seats are swapped; a player stands up and watches; both take seats of bots: no frame holds too much."""
+    nodes = [(await serve("--test", "--node", name)).url for name in ("a", "b")]
+    host, bob, kim = clients = await open_table(
+        *nodes, people=2, watchers=1, seats=3, options={"max_hands": 3}, bot_delay=0
+    )
+    eyes = [watch(client) for client in clients]
+    await host.cmd("swap", seat=0, other=2)
+    await host.cmd("start", anyway=True)
+    await bob.until(lambda: bob.view["phase"] == "playing")
+    assert len(bob.view["hand"]) == HAND
+    await bob.cmd("stand")
+    assert (bob.seat, bob.view["hand"], bob.view["offers"]) == (None, None, None)
+    await play_out([host], lambda: host.view["stage"] != "hand")
+    await kim.until(lambda: kim.view["entry"] == "now")
+    await kim.cmd("sit", name="Kim", seat=1)
+    await bob.cmd("sit", name="Bob", seat=0)
+    assert (kim.view["hand"], bob.view["hand"]) == ([], [])
+    await play_out(clients)
+    for client in clients:
+        await client.until(partial(lambda client: client.view["phase"] == "over", client))
+        assert client.view["outcome"] == host.view["outcome"]
+    assert all(one.shown > 20 for one in eyes)
 
 
 def test_a_card_that_is_hidden_is_found() -> None:

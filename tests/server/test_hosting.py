@@ -121,3 +121,62 @@ async def test_a_seat_moves_to_another_device(nodes: list[Any], open_table: Open
     stranger = await new_guest(nodes[0].url)
     async with Client(nodes[0].url, host.room, stranger) as other:
         assert other.seat is None
+
+
+async def test_a_host_whose_node_dies_is_followed(
+    nodes: list[Any], open_table: OpenTable, advance: Advance
+) -> None:
+    """A minute after his connection was lost the guest on the other node is host, also when he is back."""
+    first, second = nodes
+    host, friend = await open_table(first.url, second.url, people=2, seats=3)
+    await host.cmd("start", anyway=True)
+    await host.cmd("pause")
+    first.signal(signal.SIGKILL)
+    await host.close()
+    await advance(second.url, 15_000)
+    await friend.until(lambda: friend.view["seats"][0].get("away_at"))
+    assert not friend.view["hosting"]
+    await advance(second.url, MINUTE)
+    await friend.until(lambda: friend.view["hosting"])
+    await friend.cmd("pause", on=False)
+    async with Client(second.url, host.room, host.guest) as again:
+        assert (again.seat, again.view["host"], again.view["hosting"]) == (0, 1, False)
+        with pytest.raises(Refused, match="host_only"):
+            await again.cmd("close")
+    assert not second.defects()
+
+
+async def test_the_host_gives_a_seat_to_a_bot(nodes: list[Any], open_table: OpenTable) -> None:
+    """On whichever node the person is; the clock of the others stays, and the person takes the seat back."""
+    host, friend = await open_table(*(node.url for node in nodes), people=2, seats=3)
+    await host.cmd("start", anyway=True)
+    await friend.until(lambda: friend.view["phase"] == "playing")
+    await host.cmd("give", seat=1)
+    await friend.until(lambda: friend.view["seats"][1].get("stand_in"))
+    assert 1 not in {seat for seat, ms in friend.due.items() if ms}
+    await friend.cmd("rest", on=False)
+    await host.until(lambda: not host.view["seats"][1].get("stand_in"))
+    codes = [event.code for event in host.events if event.code in {"given", "rested"}]
+    assert codes == ["given", "rested"]
+
+
+async def test_a_game_of_days_outlives_nodes_and_nights(
+    nodes: list[Any], open_table: OpenTable, advance: Advance
+) -> None:
+    """With a day for every move who is asked has what is left of it, though all were away and a node died."""
+    first, second = nodes
+    host, friend = await open_table(first.url, second.url, people=2, seats=2, clock="day")
+    await host.cmd("change", house={"stand_in_s": None})
+    await host.cmd("start", anyway=True)
+    await friend.until(lambda: friend.due)
+    due = dict(friend.due)
+    (seat,) = due
+    await host.close()
+    await friend.close()
+    await advance(second.url, 20 * 60 * MINUTE)
+    first.signal(signal.SIGKILL)
+    people = [(client.room, client.guest) for client in (host, friend)]
+    async with Client(second.url, *people[seat]) as again:
+        assert again.due == due
+        await again.act({"type": "bid", "amount": again.view["offers"]["bids"][-1]})
+    assert not second.defects()
