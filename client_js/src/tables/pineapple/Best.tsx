@@ -40,7 +40,7 @@ export function Best({ view }: { view: Pineapple }) {
         ]}
         onChange={setBest}
       />
-      <div class="best-lines">
+      <div class="best-lines" data-testid="best-lines">
         {lines.map((cards, line) => (
           <span
             key={LINES[line]}

@@ -7,6 +7,7 @@ import type { Seat as Place } from "../../protocol";
 import { AwayWords, isAway } from "../common/Away";
 import { askedSeats, clockOf, nameOf, namesOf } from "../common/people";
 import { SeatDialog } from "../common/SeatDialog";
+import { Bank } from "./Bank";
 import { compact, Lines, Pile } from "./Lines";
 import { askOf, idle, type Pineapple, participants, placing, type Room, shown, stackOf } from "./view";
 import { o } from "./words";
@@ -151,6 +152,7 @@ function Tags({ view, seat }: { view: Pineapple; seat: Place }) {
           <span aria-hidden="true">{o("tag.fantasy", { n: land })}</span>
         </Tag>
       )}
+      {view.boards[seat] && <Bank view={view} seat={seat} />}
       {view.bye === seat && <Tag>{o("tag.bye")}</Tag>}
       {player?.out && <Tag>{o("tag.out")}</Tag>}
     </>
@@ -169,9 +171,7 @@ function said(room: Room, view: Pineapple, seat: Place): string {
   if (player?.absent) return o("away.auto");
   if (!progress) return "";
   if (progress.done) return o("ready.said");
-  if (isNext(view, seat)) return o("next");
-  const bank = view.banks[seat] ?? 0;
-  return view.seats[seat]?.kind === "person" && bank > 0 ? o("bank", { n: Math.ceil(bank / 1000) }) : "";
+  return isNext(view, seat) ? o("next") : "";
 }
 
 /** Whether a seat acts after the one that acts now. */

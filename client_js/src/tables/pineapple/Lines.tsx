@@ -19,7 +19,7 @@ export function LineCard({ card, as, pending, small }: CardProps) {
   return (
     <span class="joker">
       {look}
-      <span class="as">{indexOf(as)}</span>
+      <span class="as">★ {indexOf(as)}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { t as r } from "../../pages/room/words";
 import { askedSeats, nameOf, still } from "../common/people";
 import { ActorRing, Own, sending } from "./idle";
 import type { Moves } from "./moves";
+import { Discards } from "./PlaceDock";
 import type { Picture } from "./picture";
 import { headline } from "./Showdown";
 import { may, type Pineapple, type Room } from "./view";
@@ -41,6 +42,7 @@ export function NextDock({ room, view, moves, picture }: Props) {
       ring={<ActorRing room={room} view={view} />}
       title={opening ? o("show.opens") : over ? r("over.ended") : headline(view)}
       text={moves.word.value ?? (opening ? o("show.order") : over ? headline(view) : text)}
+      aside={<Discards view={view} />}
       actions={
         <>
           {!opening && <Leaving view={view} moves={moves} />}

@@ -1,13 +1,19 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Slot } from "../../cards/Card";
+import { indexOf } from "../../cards/face";
 import { signed } from "../../i18n";
 import { dragCards } from "../../input/drag";
+import { Icon } from "../../kit/Icon";
+import { media } from "../../kit/media";
 import type { PineappleShape } from "../../protocol";
 import { drawName, handName, title } from "./hands";
 import { LineCard, spokenCard } from "./Lines";
 import type { Moves } from "./moves";
 import { jokersOf, LINES, type LineNo, mine, type Pineapple, PLACES, type Target } from "./view";
 import { o } from "./words";
+
+/** No room beside the cards: what a line needs is said below them. */
+const tiny = media("(max-width: 379px)");
 
 interface Props {
   view: Pineapple;
@@ -115,6 +121,9 @@ function OwnLine({ view, moves, line, cards, laid, shape }: LineProps) {
         <span class="cap">{o(`line.${line}`)}</span>
         <span class="vh">{all || o("line.empty")}</span>
         <b>{name}</b>
+        {jokers.size > 0 && (
+          <span class="muted">{o("joker.is", { cards: [...jokers.values()].map(indexOf).join(", ") })}</span>
+        )}
         <Worth view={view} line={line} shape={shape} />
       </button>
     </div>
@@ -127,7 +136,14 @@ function Worth({ view, line, shape }: { view: Pineapple; line: LineNo; shape: Pi
   if (need) {
     const hand = handName(need);
     // The same name, only better: what differs is in the cards beside it.
-    return <span class="need">{hand === handName(shape[0]) ? o("need.more") : o("need", { hand })}</span>;
+    return (
+      <span class="need">
+        {tiny.value && <Icon name="warn" />}
+        <span class={tiny.value ? "vh" : undefined}>
+          {hand === handName(shape[0]) ? o("need.more") : o("need", { hand })}
+        </span>
+      </span>
+    );
   }
   if (shape[1] > 0) return <span class="bonus">{signed(shape[1])}</span>;
   const draw = view.outlook?.draws[line];

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Card, Slot } from "../../cards/Card";
 import { Hand } from "../../cards/Hand";
 import { useShortcuts } from "../../input/shortcuts";
@@ -26,6 +26,11 @@ interface Props {
 /** Placing cards from the own seat, or watching others do it: own board, tray, what follows, ready. */
 export function PlaceDock({ room, view, moves, onBonuses }: Props) {
   const turn = mine(view);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the own board is longer than what is left of the screen: both ends of it come into view.
+    if (turn && compact.peek()) root.current?.scrollIntoView({ block: "end" });
+  }, [turn]);
   const land = turn && (view.progress[view.you ?? 0]?.fantasy ?? 0);
   useKeys(view, moves, turn);
   return (
@@ -39,7 +44,7 @@ export function PlaceDock({ room, view, moves, onBonuses }: Props) {
       text={turn ? (land ? o("fantasy.sub") : zero(room, view)) : idleText(view)}
       aside={<Discards view={view} />}
       hand={
-        <div class={`placing${land ? " land" : ""}`}>
+        <div ref={root} class={`placing${land ? " land" : ""}`}>
           <OwnBoard view={view} moves={moves} />
           <div class="place-side">
             {turn && <Coach />}
@@ -139,8 +144,8 @@ function Tray({ view, moves }: { view: Pineapple; moves: Moves }) {
 /** What follows from the board as it lies; it keeps its place. */
 function Says({ view, moves }: { view: Pineapple; moves: Moves }) {
   const id = "pineapple-readout";
-  const read = (kind: "good" | "bad" | "idle", words: string, detail?: string) => (
-    <ReadOut kind={kind} id={id} detail={detail}>
+  const read = (kind: "good" | "bad" | "idle", words: string, detail?: string, icon?: "warn") => (
+    <ReadOut kind={kind} id={id} detail={detail} icon={icon}>
       {words}
     </ReadOut>
   );
@@ -152,7 +157,7 @@ function Says({ view, moves }: { view: Pineapple; moves: Moves }) {
   const at = LINES.findLast((line) => look.needs[line] !== null);
   const need = at === undefined ? null : look.needs[at];
   if (look.order === "risk" && at !== undefined && need) {
-    return read("bad", o("risk"), o("risk.need", { line: o(`line.${at}`), hand: handName(need) }));
+    return read("bad", o("risk"), o("risk.need", { line: o(`line.${at}`), hand: handName(need) }), "warn");
   }
   const land = view.you !== null && (view.progress[view.you]?.fantasy ?? 0) > 0;
   const bonus = look.bonus > 0 ? o("bonus.sum", { n: look.bonus }) : undefined;
@@ -164,6 +169,8 @@ function Says({ view, moves }: { view: Pineapple; moves: Moves }) {
       bonus ?? o("valid"),
       o(view.options.fantasy === "tournament" ? "stay.none" : "stay.how"),
     );
+  if (look.shapes.some(([, , jokers]) => jokers.length))
+    return read("idle", bonus ?? o("valid"), o("joker.note"));
   if (mine(view)) return read("idle", bonus ?? o("valid"), o("how"));
   return read("idle", bonus ?? o("valid"));
 }
@@ -217,11 +224,13 @@ function Acts({ room, view, moves, onBonuses }: ActsProps) {
         <Button
           kind="quiet"
           icon="eye"
-          label={o("hint")}
+          label={o("hint.told")}
           busy={moves.thinking.value || sending(room, "hint")}
           testid="action-hint"
           onClick={() => moves.hint()}
-        />
+        >
+          {compact.value ? undefined : o("hint")}
+        </Button>
       )}
       <Button kind="quiet" icon="help" label={o("bonuses")} testid="open-bonuses" onClick={onBonuses} />
       <Button
@@ -276,7 +285,7 @@ function FoulDialog({ moves }: { moves: Moves }) {
 }
 
 /** The own discards of this deal; nobody else sees them. */
-function Discards({ view }: { view: Pineapple }) {
+export function Discards({ view }: { view: Pineapple }) {
   const cards = view.discards ?? [];
   if (!cards.length) return null;
   return (

@@ -4,6 +4,7 @@ import { Ring } from "../../kit/Ring";
 import { OwnSeat } from "../../kit/Seat";
 import type { Seat } from "../../protocol";
 import { askedSeats, clockOf, nameOf } from "../common/people";
+import { Bank } from "./Bank";
 import { isNext } from "./Boards";
 import { askOf, type Pineapple, placing, type Room, stackOf } from "./view";
 import { o } from "./words";
@@ -18,11 +19,14 @@ export function Own({ view, opening = false }: { view: Pineapple; opening?: bool
       seat={you}
       score={stackOf(view, you, opening)}
       note={
-        button && (
-          <span class="dealer" role="img" aria-label={o("button")} title={o("button")}>
-            {o("button.letter")}
-          </span>
-        )
+        <>
+          {button && (
+            <span class="dealer" role="img" aria-label={o("button")} title={o("button")}>
+              {o("button.letter")}
+            </span>
+          )}
+          <Bank view={view} seat={you} />
+        </>
       }
     />
   );
@@ -76,7 +80,7 @@ export function idleText(view: Pineapple): string {
 export function zero(room: Room, view: Pineapple): string | undefined {
   if (view.you === null || !room.due.value[view.you]) return undefined;
   const bank = Math.ceil((view.banks[view.you] ?? 0) / 1000);
-  return bank > 0 ? o("zero.bank", { n: bank }) : o("zero");
+  return bank > 0 ? o("zero.bank") : o("zero");
 }
 
 /** Whether an action of this person is on its way. */

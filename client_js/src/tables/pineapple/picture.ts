@@ -9,6 +9,7 @@ import type { PineappleTable } from "../../protocol";
 import { reducedMotion } from "../../settings";
 import * as sound from "../../sound";
 import { plateOf } from "../common/people";
+import { refund } from "./Bank";
 import { gameOf, type Pineapple, type Room, shown } from "./view";
 
 /** ms between two lines that open. */
@@ -60,6 +61,7 @@ export class Picture {
       return;
     }
     const now = after as Pineapple;
+    if (events.some(({ code }) => code === "match_over")) refund(before as Pineapple, now);
     if (events.some(({ code }) => code === "show")) this.#begin(now);
     else if (!shown(now)) this.hurry();
     fly(() => {}, { from: this.#from(before as Pineapple, now, events) });

@@ -108,7 +108,7 @@ test("whoever waits for Fantasyland sees no cards, not even backs", () => {
 
 test("a joker says what it counts as where it lies", () => {
   sit("joker");
-  expect(at("line-0").querySelector(".as")?.textContent).toBe("A");
+  expect(at("line-0").querySelector(".as")?.textContent).toBe("★ A");
   expect(at(`laid-${card("X2")}`).getAttribute("aria-label")).toContain("joker as ace of");
 });
 

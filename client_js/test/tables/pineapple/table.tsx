@@ -1,5 +1,6 @@
 /** A table of Pineapple on a page without a server. */
 import { render } from "@testing-library/preact";
+import { vi } from "vitest";
 import type { GameTable, View } from "../../../src/net/api";
 import { GameContext } from "../../../src/pages/room/context";
 import pineapple from "../../../src/tables/pineapple";
@@ -16,6 +17,9 @@ const DONE = 3;
 /** A table in a state, its coach marks read already. */
 export function sit(name: SceneName, changes: Partial<Pineapple> = {}, marks = DONE): FixtureRoom {
   seen.value = marks;
+  // Nothing is asked of a server here, unless a test answers.
+  if (!vi.isMockFunction(globalThis.fetch))
+    vi.stubGlobal("fetch", async () => new Response("{}", { status: 404 }));
   const { view, due } = scene(name, changes);
   const room = fixtureRoom(view as unknown as View, due);
   render(

@@ -1,7 +1,7 @@
 """How strong the levels are.
 
-``QUARTET_HANDS=5000 pytest -sk alone tests/engine/pineapple/bots`` prints what club makes of so
-many hands by itself; ``quartet arena pineapple --bots club,novice`` what it wins from novice.
+``QUARTET_HANDS=5000 pytest -sk alone -o faulthandler_timeout=0 tests/engine/pineapple/bots`` prints what club
+makes of so many hands by itself; ``quartet arena pineapple --bots club,novice`` what it wins from novice.
 """
 
 from __future__ import annotations
