@@ -38,8 +38,26 @@ def auction(view: View, rng: random.Random) -> Action:
     return {"type": "bid", "cards": [card for at, card in enumerate(view["hand"]) if mask >> at & 1]}
 
 
+def pineapple(view: View, rng: random.Random) -> Action:
+    """Card by card to any line with room, then ready."""
+    match view["stage"]:
+        case "show":
+            return {"type": "continue"}
+        case "rebuy":
+            return {"type": "rebuy"}
+        case "wait":
+            return {"type": "sit_in"}
+    offers, (cards, draft) = view["offers"], view["trays"][view["you"]]
+    if "ready" in offers["actions"]:
+        return {"type": "ready"}
+    laid = [card for card, _ in draft]
+    line = rng.choice([line for line in range(3) if offers["room"][line]])
+    return {"type": "place", "card": rng.choice([card for card in cards if card not in laid]), "line": line}
+
+
 GAMES: Final[dict[str, tuple[dict[str, Any], Callable[[View, random.Random], Action]]]] = {
     "auction": ({"deals": 12, "target": None}, auction),
+    "pineapple": ({"matches": 100, "stack_cap": False}, pineapple),
     "pitch": ({"target": 21}, pitch),
 }
 """By the name of a game: the options of its tables, and how it is played."""

@@ -88,7 +88,7 @@ class Player:
         self._table = table
         self._n = 0
         self._sent = 0.0
-        self._answered: str | None = None
+        self._answered: tuple[str, int] | None = None
         self._over = 0
 
     def hello(self, token: str, room: str) -> None:
@@ -121,9 +121,12 @@ class Player:
         if view["phase"] == "over" and view["hosting"] and view["game_no"] != self._over:
             self._over, self._sent = view["game_no"], 0.0
             self.command(type="start", anyway=True)
-        elif ask is not None and ask != self._answered:
-            self._answered = ask
-            asyncio.get_running_loop().call_later(self._table.pace, self._act, ask)
+        elif ask is not None:
+            # A street of Pineapple is one question for several moves.
+            answers = (ask, (view.get("offers") or {}).get("placed", 0))
+            if answers != self._answered:
+                self._answered = answers
+                asyncio.get_running_loop().call_later(self._table.pace, self._act, ask)
 
     def _act(self, ask: str) -> None:
         self._n += 1
