@@ -21,6 +21,7 @@ STATES: Final = ("bid", "coach", "play", "hand", "teams", "wait", "join", "over"
 SEATS: Final = (2, 4, 7)
 GAMES: Final = ("auction", "pitch", "pineapple")
 GONE: Final = ("unknown_room", "closed", "elsewhere", "kicked", "bad_token", "too_many_wrong_codes", "full")
+HOSTING: Final = ("screen=wait&scene=bid", ".handle")
 ALONE: Final = (
     *(f"screen=home&press=pick-{game},all-options" for game in GAMES),
     *(f"screen=home&me={name}" for name in NAMES),
@@ -77,10 +78,10 @@ class Showroom:
         self.page = self.context.new_page()
         self.page.goto(f"{pages}/test/pages/tables.html")
         self.page.wait_for_selector("[data-ready]")
-        for game in GAMES:
-            # Its words and pictures come on demand: what is looked at later has them from the start.
-            self.page.evaluate("(search) => show(search)", f"screen=home&press=pick-{game}")
-            self.page.wait_for_selector(".primer")
+        # What comes on demand is there from the start: guides of the games, what a host has to do.
+        for search, part in [*((f"screen=home&press=pick-{game}", ".primer") for game in GAMES), HOSTING]:
+            self.page.evaluate("(search) => show(search)", search)
+            self.page.wait_for_selector(part)
         settle(self.page)
 
     def faults(self, size: tuple[int, int], searches: list[str]) -> dict[str, list[str]]:
@@ -124,6 +125,19 @@ def test_mouse(mouse: Showroom, size: tuple[int, int], state: str) -> None:
 def test_without_a_table(fingers: Showroom, mouse: Showroom, size: tuple[int, int]) -> None:
     """The first page, settings, rules and errors fit every size, too."""
     assert not (fingers if size in TOUCH else mouse).faults(size, alone())
+
+
+@pytest.mark.parametrize("state", ["bid", "play", "hand", "wait", "join"])
+def test_zoomed_in_on_a_phone(fingers: Showroom, state: str) -> None:
+    """On 1440 x 900 at 400 % the page scrolls, and the button that moves on stays in sight."""
+    assert not fingers.faults((360, 225), list(searches(state)))
+
+
+@pytest.mark.parametrize("state", ["bid", "play", "hand", "wait"])
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=lambda size: "x".join(map(str, size)))
+def test_large_cards_and_text(fingers: Showroom, size: tuple[int, int], state: str) -> None:
+    """With the setting for a fifth more nothing overlaps or is cut."""
+    assert not fingers.faults(size, [f"{search}&large=1" for search in searches(state)])
 
 
 PLANTS: Final = {
