@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.games.pineapple.lines import Reading, read
@@ -24,6 +25,7 @@ class Board(NamedTuple):
     bonuses: tuple[int, int, int]
 
 
+@lru_cache(maxsize=4_096)
 def judge(lines: Lines) -> Board:
     """Judge a board, full or as far as it lies.
 
