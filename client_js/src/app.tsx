@@ -25,8 +25,8 @@ export function App() {
       <Net>
         <Page />
       </Net>
-      {over === "settings" && <Settings onClose={close} />}
-      {over !== null && over !== "settings" && <Rules game={over.rules} onClose={close} />}
+      {typeof over === "string" && <Settings keys={over === "keys"} onClose={close} />}
+      {typeof over === "object" && over !== null && <Rules game={over.rules} onClose={close} />}
       <Toasts />
       <LiveRegions />
     </>

@@ -1,5 +1,5 @@
 import "./sheets.css";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { shortcuts } from "../input/shortcuts";
 import { Button } from "../kit/Button";
 import { Slider, TextField } from "../kit/Field";
@@ -13,7 +13,8 @@ import { t } from "./settings";
 
 type Flag = Exclude<{ [K in keyof Values]: Values[K] extends boolean ? K : never }[keyof Values], "muted">;
 
-export default function Settings({ onClose }: { onClose: () => void }) {
+/** `keys`: what was asked for are the keys, at the end. */
+export default function Settings({ keys, onClose }: { keys?: boolean; onClose: () => void }) {
   return (
     <Sheet open title={t("set.title")} onClose={onClose} testid="sheet-settings">
       <YourName />
@@ -103,7 +104,7 @@ export default function Settings({ onClose }: { onClose: () => void }) {
         <Flagged flag="calm" />
         <Flagged flag="letters" help={t("set.letters.help")} />
       </section>
-      <KeyList />
+      <KeyList open={keys} />
     </Sheet>
   );
 }
@@ -159,12 +160,18 @@ function YourName() {
 }
 
 /** The keys that work on the page below. */
-function KeyList() {
+function KeyList({ open }: { open?: boolean }) {
   const known = shortcuts.value.filter((shortcut) => !shortcut.disabled);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (open) heading.current?.focus();
+  }, [open]);
   if (known.length === 0) return null;
   return (
     <section class="stack">
-      <h3>{t("set.keys")}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t("set.keys")}
+      </h3>
       {!chosen.letters.value && <p class="sm muted">{t("set.keys.none")}</p>}
       <dl class="pairs">
         {known.map((shortcut) => (

@@ -26,6 +26,14 @@ export function RoomMenu({ room }: { room: RoomApi }) {
   };
   useShortcuts([
     { code: "Help", keys: "?", label: t("menu.rules"), run: openRules },
+    {
+      code: "KeyK",
+      keys: "K",
+      label: t("menu.keys"),
+      run: () => {
+        overlay.value = "keys";
+      },
+    },
     { code: "KeyM", keys: "M", label: t("menu.sound"), run: () => mute() },
   ]);
   useEffect(() => closePanel, []);
