@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { Card, Slot } from "../../cards/Card";
+import { Slot } from "../../cards/Card";
 import { Hand } from "../../cards/Hand";
 import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
@@ -8,6 +8,7 @@ import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
 import { still } from "../common/people";
 import { Coach } from "./Coach";
+import { Discards } from "./Discards";
 import { handName } from "./hands";
 import { ActorRing, idleText, idleTitle, Own, sending, zero } from "./idle";
 import { compact } from "./Lines";
@@ -281,21 +282,5 @@ function FoulDialog({ moves }: { moves: Moves }) {
     >
       <p>{o("foul")}</p>
     </Dialog>
-  );
-}
-
-/** The own discards of this deal; nobody else sees them. */
-export function Discards({ view }: { view: Pineapple }) {
-  const cards = view.discards ?? [];
-  if (!cards.length) return null;
-  return (
-    <span class="discards" data-testid="discards">
-      <span class="cap">{o("discards", { n: cards.length })}</span>
-      <span class="cards">
-        {cards.map((card) => (
-          <Card key={card} card={card} width={26} />
-        ))}
-      </span>
-    </span>
   );
 }
