@@ -16,6 +16,18 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(self.clients.claim());
 });
 
+/** A word that it is somebody's turn leads to the table. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(toTable(event.notification.data));
+});
+
+async function toTable(url) {
+  const open = await self.clients.matchAll({ type: "window" });
+  const page = open.find((client) => client.url === url);
+  return page ? page.focus() : self.clients.openWindow(url);
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

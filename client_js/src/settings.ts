@@ -25,6 +25,8 @@ const DEFAULTS = {
   forced: false,
   /** A card chosen out of turn is played when the turn comes. */
   premove: false,
+  /** The system says when it is the person's turn and the page is hidden. */
+  notify: false,
   /** Single-key shortcuts outside fields. */
   letters: true,
   /** The person asks for as few time limits as the table allows. */

@@ -67,6 +67,35 @@ def test_a_device_without_network(lena: Person) -> None:
     assert not Witness().read(lena.frames).problems
 
 
+@pytest.mark.parametrize("seconds", [5, 70])
+def test_the_network_is_cut(person: Open, own: Served, seconds: int) -> None:
+    """For a moment the seat is held; for longer a bot plays until the person is back, and hands back then."""
+    lena, max_ = person("Lena"), person("Max")
+    lena.forgive("WebSocket connection to|net::ERR|Failed to load resource")
+    max_.join(lena.host(own.url, seats=2, start=False, clock="relaxed", bot_delay=0))
+    lena.start()
+    expect(max_.see("screen-table")).to_be_visible()
+    hand = set(lena.hand())
+    lena.context.set_offline(True)
+    lena.page.evaluate("lastSocket.close()")
+    expect(max_.see("seat-0")).to_contain_text("Offline")
+    # The server counts somebody as away after three seconds; the rest of the cut is made of its clock alone.
+    assert max_.context.request.post(f"{own.url}/test/clock", data={"advance": (seconds - 3) * 1000}).ok
+    if seconds > 60:
+        expect(max_.see("seat-0")).to_contain_text("a bot plays")
+    else:
+        expect(max_.see("seat-0")).to_contain_text("bot plays in")
+    lena.context.set_offline(False)
+    expect(lena.see("banner-reconnecting")).to_be_hidden()
+    expect(max_.see("seat-0")).not_to_contain_text("Offline")
+    expect(lena.see("dock")).not_to_have_attribute("inert", "")
+    assert set(lena.hand()) <= hand
+    told = [event[0] for event in max_.events if event[0] in {"away", "stand_in", "back"}]
+    assert told == (["away", "stand_in", "back"] if seconds > 60 else ["away", "back"])
+    lena.play(max_)
+    assert not Witness().read(lena.frames).problems
+
+
 def test_an_answer_is_given_once(lena: Person) -> None:
     """A card that is played while the line is down is played when it is up again, and only once."""
     card = held(lena)[1][0]

@@ -6,6 +6,7 @@ import { Slider, TextField } from "../kit/Field";
 import { Segmented } from "../kit/Segmented";
 import { Sheet } from "../kit/Sheet";
 import { Switch } from "../kit/Switch";
+import { canNotify, mayNotify } from "../notify";
 import { settings as chosen, lang, type Settings as Values } from "../settings";
 import * as sound from "../sound";
 import { cleanName, name } from "../state/me";
@@ -95,6 +96,7 @@ export default function Settings({ keys, onClose }: { keys?: boolean; onClose: (
             sound.card();
           }}
         />
+        {canNotify() && <Notify />}
       </section>
       <section class="stack">
         <h3>{t("set.play")}</h3>
@@ -120,6 +122,24 @@ function Flagged({ flag, help }: { flag: Flag; help?: string }) {
       }}
     >
       {t(`set.${flag}`)}
+    </Switch>
+  );
+}
+
+/** The browser asks before it lets a page notify. */
+function Notify() {
+  const [refused, setRefused] = useState(false);
+  return (
+    <Switch
+      on={chosen.notify.value}
+      help={t(refused ? "set.notify.no" : "set.notify.help")}
+      testid="set-notify"
+      onChange={async (on) => {
+        chosen.notify.value = on && (await mayNotify());
+        setRefused(on && !chosen.notify.peek());
+      }}
+    >
+      {t("set.notify")}
     </Switch>
   );
 }

@@ -10,18 +10,32 @@ import { roomLine, spoken, t } from "./words";
 
 const BUZZ = 20;
 
+/** Everybody else has answered, and other people wait. */
+function waitsForMe(room: RoomApi): boolean {
+  const view = room.view.value;
+  if (!view || view.ask === null || view.paused_at !== null) return false;
+  const people = view.seats.filter((seat) => seat.kind === "person" && seat.away_at === null).length;
+  return people > 1 && Object.keys(room.due.value).join() === String(view.you);
+}
+
 export function useTurn(room: RoomApi, turn: string, aloud: string): void {
   const view = room.view.value;
   const mine = turn !== "" && view !== null && view.ask !== null && view.phase === "playing";
   const game = view ? gameName(view.game) : "";
   usePageTitle(mine ? t("title.turn", { turn, game }) : t("title.page", { game }), view?.you, mine);
+  const waited = turn === "" && waitsForMe(room);
   useEffect(() => {
+    if (!mine && !waited) return;
+    sound.turn();
+    if (document.hidden && settings.notify.peek()) {
+      const words = mine ? t("say.turn", { turn }) : t("say.waits");
+      import("../../notify").then(({ notify }) => notify(game, words));
+    }
     if (!mine) return;
     interrupt(t("say.turn", { turn: aloud }));
-    sound.turn();
     const felt = navigator.userActivation?.hasBeenActive && !settings.muted.peek() && !reducedMotion.peek();
     if (felt) navigator.vibrate?.(BUZZ);
-  }, [mine && view.ask]);
+  }, [mine && view.ask, waited]);
 }
 
 /** Readers hear the log as it grows; what was there before is not read out. */

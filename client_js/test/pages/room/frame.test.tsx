@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CardText } from "../../../src/cards/CardText";
 import { LiveRegions } from "../../../src/kit/live";
 import type { AnyView, GameTable, RoomEvent, View } from "../../../src/net/api";
+import { notify } from "../../../src/notify";
 import { GameContext, resultWaits } from "../../../src/pages/room/context";
 import { Frame } from "../../../src/pages/room/Frame";
 import { refusal, roomLine, spoken } from "../../../src/pages/room/words";
@@ -10,6 +11,8 @@ import { pageTitle } from "../../../src/pages/title";
 import { settings } from "../../../src/settings";
 import { base, card } from "../../fixtures/pitch";
 import { type FixtureRoom, fixtureRoom } from "../../fixtures/room";
+
+vi.mock("../../../src/notify", () => ({ notify: vi.fn() }));
 
 beforeEach(() => {
   settings.lang.value = "en";
@@ -87,6 +90,28 @@ describe("the turn", () => {
     change(room, { ...base, ask: null } as View);
     pass(200);
     expect(pageTitle.value).toEqual({ text: "Pitch - Quartet", seat: 0, turn: false });
+  });
+
+  test("is told by the system while the page is hidden, if the person wants it", async () => {
+    vi.useRealTimers();
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    const room = frame(base, {});
+    const ready = {
+      ...base,
+      ask: "1c",
+      seats: base.seats.map((seat, i) => (i === 1 ? { ...seat, ready: true } : seat)),
+    };
+    act(() => room.move(ready as View, { 0: 0, 1: 0 }));
+    await vi.dynamicImportSettled();
+    expect(notify).not.toHaveBeenCalled();
+    settings.notify.value = true;
+    act(() => room.move({ ...ready } as View, { 0: 0 }));
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledWith("Pitch", "The table waits for you."));
+    cleanup();
+    frame(base, { turn: "Your bid" });
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledWith("Pitch", "Your turn: Your bid"));
+    expect(notify).toHaveBeenCalledTimes(2);
+    settings.notify.value = false;
   });
 
   test("is nothing without words for it", () => {
