@@ -12,6 +12,8 @@ from people import OPEN, QUICK, SIZES, Person
 from playwright.sync_api import Locator, expect
 from test_axe import AXE, RUN
 
+from engine.cards import parse
+
 Open = Callable[..., Person]
 
 MINE: Final = ".dock.mine:not([inert])"
@@ -194,3 +196,51 @@ def test_axe(person: Open, pages: str, size: str, theme: str) -> None:
     """No state breaks a rule of WCAG that a machine can find."""
     one = person("Lena", size, reduced_motion="reduce")
     assert not shown(one, pages, SIZES[size], f"theme={theme}", lambda: one.page.evaluate(RUN))
+
+
+def test_a_hint_lays_the_street(person: Open, server: str) -> None:
+    """One press lays all five cards, they may still be moved, and the log tells of it."""
+    lena = person("Lena")
+    host(lena, server, options={"matches": 1, "hints": True})
+    expect(lena.page.locator(IN_HAND).first).to_be_visible()
+    lena.press("action-hint")
+    expect(lena.page.locator(".own-line .cardbtn")).to_have_count(5)
+    expect(lena.page.locator(READY)).to_be_visible()
+    expect(lena.see("action-hint")).to_have_count(0)
+    expect(lena.page.locator(".log")).to_contain_text("You used a hint")
+    lena.press("action-undo")
+    expect(lena.page.locator(".own-line .cardbtn")).to_have_count(4)
+
+
+DEALT: Final = (
+    "Ah:0 Ad:0 9s:2 9c:2 9d:2  Kh:0 Kd:0 Ts:2 Tc:2 Td:2  9h:2 5c:1 3s  4c:1 4d:1 3h  5d:1 6c:1 Jc  "
+    "4s:1 7c:2 2h  5h:1 6d:1 Qh  7d:2 8c:0 7h  2c:0 4h:2 8s  8d:1 6s:1 2s"
+)
+"""The first deal of two: either lays aces or kings on top."""
+
+
+def test_the_best_layout_of_the_own_fantasyland(person: Open, server: str) -> None:
+    """Seen at its showdown beside what was laid; the cards come from the server's worker."""
+    lena = person("Lena", "phone", locale="ru-RU")
+    words = DEALT.split()
+    spots = {parse(word[:2]): int(word[3:]) for word in words if word[3:]}
+    host(lena, server, options={"matches": 2}, deck=[word[:2] for word in words])
+    page = lena.page
+    while not page.locator(".placing.land").count():
+        in_hand = page.locator(IN_HAND).evaluate_all("all => all.map((one) => Number(one.dataset.card))")
+        for card in [one for one in in_hand if one in spots]:
+            page.locator(f'{IN_HAND}[data-card="{card}"]').tap()
+            page.locator(f'.own-line[data-zone="{spots[card]}"] .line-words').tap()
+        if page.locator(READY).count():
+            lena.press("action-ready")
+        elif page.locator(GO_ON).count():
+            lena.press(page.locator(GO_ON).first)
+        page.wait_for_timeout(50)  # gives the page's events a chance; nothing depends on its length
+    place(lena, tap)
+    lena.press("action-ready")
+    if lena.see("foul-yes").is_visible():
+        lena.press("foul-yes")
+    expect(lena.see("best")).to_be_visible(timeout=30_000)
+    expect(lena.see("best").locator(".best-lines .card")).to_have_count(13)
+    lena.see("best").locator("label").last.tap()
+    expect(lena.see("best").locator(".best-lines .card")).to_have_count(13)
