@@ -30,13 +30,13 @@ export function Banners({ room }: { room: RoomApi }) {
   );
 }
 
-/** The game is over and its table still lies there. */
+/** The game is over and its table still lies there; this stays, so it must not lie over the header. */
 function ResultBanner() {
   const show = resultWaits.value;
   if (!show) return null;
   return (
     <Banner
-      kind="good"
+      kind="info"
       icon="flag"
       testid="banner-result"
       action={
