@@ -133,7 +133,7 @@ def test_zoomed_in_on_a_phone(fingers: Showroom, state: str) -> None:
     assert not fingers.faults((360, 225), list(searches(state)))
 
 
-@pytest.mark.parametrize("state", ["bid", "play", "hand", "wait"])
+@pytest.mark.parametrize("state", ["bid", "coach", "play", "hand", "wait"])
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=lambda size: "x".join(map(str, size)))
 def test_large_cards_and_text(fingers: Showroom, size: tuple[int, int], state: str) -> None:
     """With the setting for a fifth more nothing overlaps or is cut."""

@@ -1,4 +1,5 @@
 /** Every component in every state, theme and language. Part of development and test builds only. */
+import "../style/table.css";
 import "./kit/kit.css";
 import { kit } from "../i18n/kit";
 import { translator } from "../i18n/translate";
