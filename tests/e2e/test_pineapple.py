@@ -243,4 +243,5 @@ def test_the_best_layout_of_the_own_fantasyland(person: Open, server: str) -> No
     expect(lena.see("best")).to_be_visible(timeout=30_000)
     expect(lena.see("best").locator(".best-lines .card")).to_have_count(13)
     lena.see("best").locator("label").last.tap()
+    expect(lena.see("best").locator("input").last).to_be_checked()
     expect(lena.see("best").locator(".best-lines .card")).to_have_count(13)
