@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Answer } from "../../../src/net/api";
 import { settings } from "../../../src/settings";
 import { card, SCENES, withTeams } from "../../fixtures/pitch";
-import { at, click, isOff, moveTo, press, sitDown, words } from "./table";
+import { at, click, isOff, moveTo, press, said, sitDown, words } from "./table";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -220,10 +220,10 @@ test("a seat without a connection says so and what happens next", () => {
   expect(words("seat-3")).toContain("a bot plays");
 });
 
-test("a spectator sees the table and whose turn it is, and has no hand and no buttons", () => {
+test("a spectator sees the table and whose turn it is, and may ask for a bot's seat, nothing else", () => {
   sitDown(SCENES["watch-play"]);
   expect(screen.getAllByRole("article")).toHaveLength(4);
-  expect(within(at("dock")).queryAllByRole("button")).toHaveLength(0);
+  expect(within(at("dock")).getAllByRole("button").map(said)).toEqual(["Take Cicero’s seat"]);
   expect(words("dock")).toContain("Lena is thinking");
   expect(at("watching")).toBeTruthy();
 });
