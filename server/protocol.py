@@ -6,7 +6,7 @@ One websocket frame carries one message. The protocol page (server/README.md) an
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -68,11 +68,18 @@ class Cmd(_Client, frozen=True):
     command: Request
 
 
+Phrase: TypeAlias = Literal["hello", "luck", "thanks", "nice", "oops", "moment", "turn", "bye"]
+Reaction: TypeAlias = Literal["laugh", "wow", "sad", "hmm", "heart", "cup"]
+Sign: TypeAlias = Phrase | Reaction
+"""What is said without words: phrases that everybody reads in his own language, and drawn reactions."""
+
+
 class Say(_Client, frozen=True):
-    """A line of talk; ``k`` is the socket's own counter."""
+    """A line of talk, in words or by a sign; ``k`` is the socket's own counter."""
 
     k: N
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+    text: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    sign: Sign | None = None
 
 
 class Ping(_Client, frozen=True):
@@ -147,14 +154,15 @@ class Events(_Server, frozen=True):
 
 
 class Chat(_Server, frozen=True):
-    """A line of talk: its index in the room's stream, when (ms epoch), who said it, the text."""
+    """A line of talk: its index in the room's stream, when (ms epoch), who said it, the text or the sign."""
 
     i: int
     at: int
     name: str
-    text: str
+    text: str = ""
     seat: Seat | None = None
     k: int | None = None
+    sign: Sign | None = None
 
 
 class Here(_Server, frozen=True):

@@ -226,8 +226,8 @@ class Session:
                 await self._carry_out(n, command)
             case protocol.Ping(t):
                 self.put(encode(Pong(t, self._node.store.now())))
-            case protocol.Say(k, text):
-                await self._say(k, text)
+            case protocol.Say() as said:
+                await self._say(said)
             case Hello():
                 self._refuse("not_again")
 
@@ -344,11 +344,11 @@ class Session:
                     await self._node.rooms.submit(self._code, by)
                     return
 
-    async def _say(self, k: int, text: str) -> None:
+    async def _say(self, said: protocol.Say) -> None:
         node, room = self._node, self._node.hub.room(self._code)
         try:
-            await talk.say(node.store, node.limits, room, self.who, k, text)
+            await talk.say(node.store, node.limits, room, self.who, said)
         except IllegalAction as illegal:
-            self._refuse(illegal.code, k=k, **illegal.detail)
+            self._refuse(illegal.code, k=said.k, **illegal.detail)
         except StoreUnavailable:
-            self._refuse("store_down", k=k)
+            self._refuse("store_down", k=said.k)

@@ -819,11 +819,12 @@ export interface CmdMessage {
   readonly command: Command;
 }
 
-/** A line of talk; `k` is the socket's own counter. */
+/** A line of talk, in words or by a sign; `k` is the socket's own counter. */
 export interface SayMessage {
   readonly type: "say";
   readonly k: number;
-  readonly text: string;
+  readonly text?: string;
+  readonly sign?: "bye" | "hello" | "luck" | "moment" | "nice" | "oops" | "thanks" | "turn" | "cup" | "heart" | "hmm" | "laugh" | "sad" | "wow" | null;
 }
 
 /** Sent every 5 s: time sync, lag, liveness. `t` comes back as it is. */
@@ -899,15 +900,16 @@ export interface EventsMessage {
   readonly next?: number | null;
 }
 
-/** A line of talk: its index in the room's stream, when (ms epoch), who said it, the text. */
+/** A line of talk: its index in the room's stream, when (ms epoch), who said it, the text or the sign. */
 export interface ChatMessage {
   readonly type: "chat";
   readonly i: number;
   readonly at: number;
   readonly name: string;
-  readonly text: string;
+  readonly text?: string;
   readonly seat?: number | null;
   readonly k?: number | null;
+  readonly sign?: "bye" | "hello" | "luck" | "moment" | "nice" | "oops" | "thanks" | "turn" | "cup" | "heart" | "hmm" | "laugh" | "sad" | "wow" | null;
 }
 
 /** Who is around: seats with a live session and the number of spectators. Not versioned. */

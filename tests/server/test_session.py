@@ -366,6 +366,9 @@ async def test_people_talk(server: Any, open_table: OpenTable) -> None:
         await watcher.say("Hello")
     with pytest.raises(Refused, match="bad_text"):
         await first.say(" \n\t")
+    await first.say("not this", sign="nice")
+    await second.until(partial(_has_heard, second, 3))
+    assert (second.chat[2].get("text", ""), second.chat[2]["sign"]) == ("", "nice")
 
 
 async def test_a_slow_reader_holds_up_nobody(server: Any, dial: Dial, open_table: OpenTable) -> None:

@@ -7,6 +7,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Action, Command, RoomView, Seat, SeatView, Table } from "../protocol";
+import type { TalkApi } from "./talk";
 
 /** A seat with every field: what the wire leaves out has its default. */
 export type FullSeat = Required<SeatView>;
@@ -86,6 +87,8 @@ export interface RoomApi<T = Table, A = Action> {
    * reconnect; a refusal leaves everything as it was. `stale`: the question has changed meanwhile.
    */
   act(action: A, ask?: string | null): Promise<Answer>;
+  /** What is said at the table. */
+  readonly talk: TalkApi;
   /** A command to the room. */
   cmd(command: Command): Promise<Answer>;
   /** Connect at once instead of at the next try. */

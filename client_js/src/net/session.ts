@@ -20,6 +20,7 @@ import { Link, type Send } from "./link";
 import { Outbox } from "./outbox";
 import { mayReload, reloadAgain } from "./reload";
 import { server } from "./server";
+import { Talk } from "./talk";
 
 const KEPT_EVENTS = 200;
 /** ms until the next try when the server lets us in but gives no token. */
@@ -47,6 +48,8 @@ export class Session implements RoomApi {
   readonly status: Signal<Status> = signal({ kind: "connecting" });
   readonly lag = signal<number | null>(null);
   readonly pending;
+
+  readonly talk = new Talk((message) => this.#link.send(message));
 
   readonly #clock = new ServerClock();
   readonly #outbox = new Outbox((message) => this.#link.send(message));
@@ -119,6 +122,7 @@ export class Session implements RoomApi {
 
   #down(): void {
     this.#outbox.hold();
+    this.talk.lost();
     this.#caughtUp = false;
     this.#reconnecting = true;
     const was = this.status.value;
@@ -145,7 +149,11 @@ export class Session implements RoomApi {
         this.#outbox.done(message.n);
         break;
       case "error":
+        if (message.k != null) this.talk.refused(message.k, message.code);
         if (message.n != null) this.#outbox.refused(message.n, message.code, message.detail ?? {});
+        break;
+      case "chat":
+        this.talk.heard(message);
         break;
       case "pong":
         this.#clock.pong(message.t, message.now);

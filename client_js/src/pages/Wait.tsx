@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../kit/Button";
 import { Icon } from "../kit/Icon";
+import { Panel } from "../kit/Panel";
 import type { AnyView, RoomApi } from "../net/api";
 import type { Seat } from "../protocol";
 import { lazy } from "./lazy";
@@ -22,6 +23,8 @@ import { useReseat } from "./wait/reseat";
 import { SeatCard } from "./wait/SeatCard";
 import { StartBar } from "./wait/StartBar";
 
+const Talk = lazy(() => import("../talk/Talk"));
+const Reactions = lazy(() => import("../talk/Reactions"));
 const Doors = lazy(() => import("../watch/Doors"));
 
 export interface WaitProps {
@@ -92,6 +95,10 @@ export function Wait({ room, view, onSit }: WaitProps) {
               )}
               {isGame(view.game) && <Primer game={view.game} />}
             </Played>
+            <Panel title={t("rail.talk")}>
+              <Talk room={room} />
+              <Reactions room={room} />
+            </Panel>
             <Doors room={room} view={view} />
           </aside>
           <StartBar room={room} view={view} />

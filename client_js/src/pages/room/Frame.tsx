@@ -13,6 +13,7 @@ import { Table } from "../../kit/Table";
 import { Tabs } from "../../kit/Tabs";
 import { Tag } from "../../kit/Tag";
 import type { RoomApi } from "../../net/api";
+import { lazy } from "../lazy";
 import { gameName } from "../options";
 import { Banners } from "./Banners";
 import { GameContext } from "./context";
@@ -23,6 +24,12 @@ import { t } from "./words";
 
 /** Round trips over this are worth a word. */
 const SLOW = 250;
+
+const Talk = lazy(() => import("../../talk/Talk"));
+const Reactions = lazy(() => import("../../talk/Reactions"));
+
+/** The tabs of the sheet. */
+type Shown = "scores" | "log" | "talk";
 
 export interface FrameProps {
   room: RoomApi;
@@ -50,14 +57,20 @@ export function Frame(props: FrameProps) {
   const { room } = props;
   const view = room.view.value;
   const game = useContext(GameContext);
-  const [sheet, setSheet] = useState<"scores" | "log" | null>(null);
+  const [sheet, setSheet] = useState<Shown | null>(null);
   const [read, setRead] = useState(0);
+  const [heard, setHeard] = useState(0);
   useTurn(room, props.turn ?? "", props.spoken ?? props.turn ?? "");
-  const open = (tab: "scores" | "log") => {
+  const said = room.talk.lines.value.at(-1)?.i ?? 0;
+  const open = (tab: Shown) => {
     setSheet(tab);
+    if (tab === "talk") setHeard(said);
     if (tab === "log") setRead(lastIndex(room));
   };
-  useShortcuts([{ code: "KeyL", keys: "L", label: t("rail.log"), run: () => open("log") }]);
+  useShortcuts([
+    { code: "KeyL", keys: "L", label: t("rail.log"), run: () => open("log") },
+    { code: "KeyC", keys: "C", label: t("rail.talk"), run: () => open("talk") },
+  ]);
   if (!view) return null;
   // Hundreds of lines: written only where they are seen.
   const log = () => <Log label={t("rail.log")} entries={logEntries(room.events.value, view, game)} />;
@@ -91,6 +104,11 @@ export function Frame(props: FrameProps) {
                 {t("rail.scores")}
               </Button>
             </span>
+            <span class="talk-open">
+              <Button kind="quiet" small testid="open-talk" onClick={() => open("talk")}>
+                {t("rail.talk")}
+              </Button>
+            </span>
             <RoomMenu room={room} />
           </Header>
         }
@@ -108,6 +126,9 @@ export function Frame(props: FrameProps) {
               <Panel title={t("rail.log")} fill>
                 {room.events.value.length ? log() : <p class="sm muted">{t("log.empty")}</p>}
               </Panel>
+              <Panel title={t("rail.talk")}>
+                <Talk room={room} />
+              </Panel>
             </>
           )
         }
@@ -124,13 +145,20 @@ export function Frame(props: FrameProps) {
         <Tabs
           label={gameName(view.game)}
           value={sheet ?? "scores"}
-          onChange={(id) => open(id as "scores" | "log")}
+          onChange={(id) => open(id as Shown)}
           tabs={[
             { id: "scores", label: t("rail.scores"), content: <div class="stack">{props.scores}</div> },
             { id: "log", label: t("rail.log"), unread, content: sheet === "log" && log() },
+            {
+              id: "talk",
+              label: t("rail.talk"),
+              unread: sheet !== "talk" && said > heard ? t("rail.unread") : undefined,
+              content: sheet === "talk" && <Talk room={room} />,
+            },
           ]}
         />
       </Sheet>
+      <Reactions room={room} />
     </>
   );
 }

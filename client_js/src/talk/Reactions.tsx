@@ -1,0 +1,47 @@
+/** A reaction stands for a moment over the seat of whoever has sent it. */
+import "./talk.css";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { RoomApi } from "../net/api";
+import type { Line } from "../net/talk";
+import { Face, isReaction } from "./faces";
+import { hears } from "./Talk";
+
+/** ms */
+const STAYS = 2500;
+
+export default function Reactions({ room }: { room: RoomApi }) {
+  const lines = room.talk.lines.value;
+  const seen = useRef(lines.at(-1)?.i ?? 0);
+  const [shown, setShown] = useState<readonly Line[]>([]);
+  useEffect(() => {
+    const fresh = lines.filter((line) => line.i > seen.current && isReaction(line.sign) && hears(line.name));
+    seen.current = lines.at(-1)?.i ?? 0;
+    if (!fresh.length) return;
+    setShown((before) => [...before, ...fresh]);
+    setTimeout(() => setShown((before) => before.filter((line) => !fresh.includes(line))), STAYS);
+  }, [lines]);
+  return (
+    <>
+      {shown.map((line) => (
+        <Over key={line.i} line={line} />
+      ))}
+    </>
+  );
+}
+
+function Over({ line }: { line: Line }) {
+  const mark =
+    document.querySelector(`[data-testid="seat-${line.seat}"] .mark`) ??
+    document.querySelector('[data-testid="dock"] .mark');
+  if (!mark || !isReaction(line.sign)) return null;
+  const { left, top, width, height } = mark.getBoundingClientRect();
+  return (
+    <span
+      class="reaction"
+      data-testid={`reaction-${line.sign}`}
+      style={{ left: `${left + width / 2}px`, top: `${top + height / 2}px` }}
+    >
+      <Face sign={line.sign} />
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Talk as Wire } from "../src/net/talk";
+import type { ClientMessage } from "../src/protocol";
+import { settings } from "../src/settings";
+import Talk from "../src/talk/Talk";
+import { base } from "./fixtures/pitch";
+import { fixtureRoom } from "./fixtures/room";
+
+let sent: ClientMessage[];
+let wire: Wire;
+
+beforeEach(() => {
+  settings.lang.value = "en";
+  sent = [];
+  wire = new Wire((message) => {
+    sent.push(message);
+    return true;
+  });
+});
+afterEach(cleanup);
+
+const said = (i: number, text: string, name = "Max") =>
+  wire.heard({ type: "chat", i, at: 0, name, text, seat: 1 });
+const show = (you: number | null = 0) =>
+  render(<Talk room={{ ...fixtureRoom({ ...base, you }), talk: wire }} />);
+const lines = () => screen.queryAllByRole("listitem").map((line) => line.textContent);
+
+test("lines come in their order and once, whatever a reconnect repeats", () => {
+  said(2, "two");
+  said(1, "one");
+  said(2, "two");
+  show();
+  expect(lines()).toEqual(["Max one", "Max two"]);
+});
+
+test("a line is answered by its own echo, and the field is empty then", async () => {
+  show();
+  const field = screen.getByTestId<HTMLInputElement>("talk-field");
+  fireEvent.input(field, { target: { value: "Hello" } });
+  fireEvent.click(screen.getByTestId("action-say"));
+  expect(sent).toEqual([{ type: "say", k: 1, text: "Hello" }]);
+  expect(field.value).toBe("Hello");
+  wire.heard({ type: "chat", i: 1, at: 0, name: "Lena", text: "Hello", seat: 0, k: 1 });
+  await vi.waitFor(() => expect(field.value).toBe(""));
+});
+
+test("what was refused stays in the field", async () => {
+  show();
+  const field = screen.getByTestId<HTMLInputElement>("talk-field");
+  fireEvent.input(field, { target: { value: "Hello" } });
+  fireEvent.click(screen.getByTestId("action-say"));
+  wire.refused(1, "too_many_says");
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(field.value).toBe("Hello");
+});
+
+test("a lost connection answers what was on its way", async () => {
+  const answer = wire.say({ sign: "nice" });
+  wire.lost();
+  expect(await answer).toEqual({ ok: false, code: "offline", detail: {} });
+});
+
+test("signs are read in the language of the page", () => {
+  wire.heard({ type: "chat", i: 1, at: 0, name: "Max", seat: 1, sign: "nice" });
+  show();
+  expect(lines()).toEqual(["Max Well played"]);
+  cleanup();
+  settings.lang.value = "ru";
+  show();
+  expect(lines()).toEqual(["Max Хорошо\u00a0сыграно".replace("\u00a0", " ")]);
+});
+
+test("who watches has no field", () => {
+  show(null);
+  expect(screen.queryByTestId("talk-field")).toBeNull();
+});
