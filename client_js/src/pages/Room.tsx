@@ -39,6 +39,11 @@ export function Room({ code }: { code: string }) {
   const [visit, setVisit] = useState(0);
   const [secret, setSecret] = useState(() => passIn(location.hash));
   useEffect(() => {
+    const open = () => setSecret(passIn(location.hash));
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, []);
+  useEffect(() => {
     // A link that works once is not to stay in the history.
     if (secret) history.replaceState(null, "", location.pathname);
   }, [secret]);

@@ -24,7 +24,12 @@ export function TopBar({ children }: { children?: preact.ComponentChildren }) {
         </span>
       </Button>
       {name.value && (
-        <Button kind="quiet" label={t("set.name.change")} testid="open-name" onClick={openSettings}>
+        <Button
+          kind="quiet"
+          label={`${name.value}: ${t("set.name.change")}`}
+          testid="open-name"
+          onClick={openSettings}
+        >
           <span class="flex who-am-i">
             <span class="initial" aria-hidden="true">
               {[...name.value][0]}

@@ -17,9 +17,11 @@ interface Props {
 export default function Waits({ room }: { room: RoomApi }) {
   const view = room.view.value;
   if (!view) return null;
+  // Whoever rests is told one thing: how to come back.
+  const resting = view.you !== null && !view.hosting && view.seats[view.you]?.resting;
   return (
     <>
-      {view.paused_at !== null && <Paused room={room} view={view} at={view.paused_at} />}
+      {view.paused_at !== null && !resting && <Paused room={room} view={view} at={view.paused_at} />}
       <Resting room={room} view={view} />
     </>
   );
@@ -77,7 +79,7 @@ function Resting({ room, view }: Props) {
           </Button>
         }
       >
-        {t(playing ? "rest.you" : "rest.you.waiting")}
+        {t(view.paused_at !== null ? "rest.you.paused" : playing ? "rest.you" : "rest.you.waiting")}
       </Banner>
     );
   }
