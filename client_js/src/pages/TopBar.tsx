@@ -24,18 +24,12 @@ export function TopBar({ children }: { children?: preact.ComponentChildren }) {
         </span>
       </Button>
       {name.value && (
-        <Button
-          kind="quiet"
-          label={`${name.value}: ${t("set.name.change")}`}
-          testid="open-name"
-          onClick={openSettings}
-        >
-          <span class="flex who-am-i">
-            <span class="initial" aria-hidden="true">
-              {[...name.value][0]}
-            </span>
+        <Button kind="quiet" testid="open-name" onClick={openSettings}>
+          <span class="flex who-am-i" aria-hidden="true">
+            <span class="initial">{[...name.value][0]}</span>
             <bdi class="name no-phone">{name.value}</bdi>
           </span>
+          <span class="vh">{`${name.value}: ${t("set.name.change")}`}</span>
         </Button>
       )}
       {children ?? (
