@@ -51,6 +51,17 @@ function shift(from: DOMRect, to: DOMRect, scale = from.width / to.width): strin
   return `translate(${a.x - b.x}px,${a.y - b.y}px) scale(${scale})`;
 }
 
+/** Tells where plates are: where it was if the page has lost it since now, nowhere if it is not shown. */
+function remember(...sides: Plates[]): (plate: Element | null | undefined) => DOMRect | undefined {
+  const stood = new Map<Element, DOMRect>();
+  for (const plate of sides.flatMap((side) => Object.values(side)))
+    if (plate) stood.set(plate, plate.getBoundingClientRect());
+  return (plate) => {
+    const box = plate?.isConnected ? plate.getBoundingClientRect() : plate && stood.get(plate);
+    return box?.width ? box : undefined;
+  };
+}
+
 /** The next moment after Preact has rendered and before the browser paints. */
 const rendered = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
 
@@ -58,6 +69,7 @@ const rendered = () => new Promise<void>((done) => requestAnimationFrame(() => d
 export async function fly(change: () => void, { from = {}, to = {} }: FlyOptions = {}): Promise<void> {
   const still = document.hidden || !Element.prototype.animate;
   const before = still ? new Map<number, Place>() : places();
+  const where = still ? () => undefined : remember(from, to);
   change();
   if (still) return;
   await rendered();
@@ -65,18 +77,18 @@ export async function fly(change: () => void, { from = {}, to = {} }: FlyOptions
   const flights: ((delay: number, duration: number) => Animation)[] = [];
   for (const [card, now] of after) {
     const was = before.get(card);
-    const plate = from[card];
+    const plate = where(from[card]);
     if (was) {
       const path = shift(was.box, now.box);
       if (path !== shift(now.box, now.box)) flights.push((d, t) => travel(now.element, path, d, t));
     } else if (plate) {
-      const path = shift(plate.getBoundingClientRect(), now.box, 0.4);
+      const path = shift(plate, now.box, 0.4);
       flights.push((d, t) => open(now.element, path, d, t));
     }
   }
   for (const [card, was] of before) {
-    const plate = to[card];
-    if (!after.has(card) && plate) flights.push((d, t) => leave(was, plate.getBoundingClientRect(), d, t));
+    const plate = where(to[card]);
+    if (!after.has(card) && plate) flights.push((d, t) => leave(was, plate, d, t));
   }
   const gap = Math.min(STAGGER, (BATCH - TRAVEL) / Math.max(1, flights.length - 1));
   const calm = reducedMotion.peek();

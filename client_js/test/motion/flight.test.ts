@@ -95,6 +95,18 @@ describe("cards", () => {
     expect(flights[0]?.on.inert).toBe(true);
   });
 
+  test("fly to where the plate was when it goes away with them", async () => {
+    table().innerHTML = draw([9, "200 100 50"]);
+    await fly(
+      () => {
+        table().innerHTML = "";
+        plate()?.remove();
+      },
+      { to: { 9: plate() } },
+    );
+    expect(flights[0]?.from).toBe("translate(285px,-121px) scale(0.2)");
+  });
+
   test("without a plate appear and disappear in place", async () => {
     table().innerHTML = draw([9, "200 100 50"]);
     await fly(() => {
