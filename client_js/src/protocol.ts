@@ -117,16 +117,22 @@ export interface AuctionPass {
   readonly type: "pass";
 }
 
-/** After a pass, come back into the auction, also out of turn (A8). */
+/**
+ * After a pass, come back into the auction, also out of turn (A8).
+ *
+ * It names the auction that is meant, `deal_no` and `auction_no` of the view: late on its way, it never
+ * counts for another one.
+ */
 export interface AuctionReturn {
   readonly type: "return";
+  readonly deal_no: number;
+  readonly auction_no: number;
 }
 
 /**
  * Declare the showdown, also out of turn (A20).
  *
- * It names the auction whose row is meant, `deal_no` and `auction_no` of the view: late on its way, it
- * never counts for another row.
+ * It names the auction whose row is meant as `Return` does.
  */
 export interface AuctionDeclare {
   readonly type: "declare";

@@ -26,14 +26,20 @@ class Pass(Redacted, frozen=True, tag="pass", forbid_unknown_fields=True, gc=Fal
 
 
 class Return(Redacted, frozen=True, tag="return", forbid_unknown_fields=True, gc=False):
-    """After a pass, come back into the auction, also out of turn (A8)."""
+    """After a pass, come back into the auction, also out of turn (A8).
+
+    It names the auction that is meant, ``deal_no`` and ``auction_no`` of the view: late on its way, it never
+    counts for another one.
+    """
+
+    deal_no: int
+    auction_no: int
 
 
 class Declare(Redacted, frozen=True, tag="declare", forbid_unknown_fields=True, gc=False):
     """Declare the showdown, also out of turn (A20).
 
-    It names the auction whose row is meant, ``deal_no`` and ``auction_no`` of the view: late on its way, it
-    never counts for another row.
+    It names the auction whose row is meant as ``Return`` does.
     """
 
     deal_no: int

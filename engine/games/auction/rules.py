@@ -50,7 +50,7 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
             if seat == state.turn:
                 yield Pass()
             if not bidding.no_return(state, seat):
-                yield Return()
+                yield Return(state.deal_no, state.auction_no)
             if not bidding.no_showdown(state, seat):
                 yield Declare(state.deal_no, state.auction_no)
             if seat == state.turn:
@@ -87,9 +87,10 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
 
     IllegalAction: ``game_over``; ``exchange_running`` or ``deal_over`` for what needs an open auction;
     ``not_your_turn``; for bids ``not_your_cards``, ``no_combination``, ``bid_equal``, ``bid_too_weak``; for
-    coming back ``returns_off``, ``not_passed``, ``return_used``; for the showdown ``stale`` (it was meant for
-    another auction), ``row_too_short``, ``score_negative``; for the payment ``no_exchange``,
-    ``not_the_payment``, ``too_many_changes``; for going on ``deal_running``; else ``bad_action``.
+    coming back and for the showdown ``stale`` (meant for another auction); for coming back ``returns_off``,
+    ``not_passed``, ``return_used``; for the showdown ``row_too_short``, ``score_negative``; for the payment
+    ``no_exchange``, ``not_the_payment``, ``too_many_changes``; for going on ``deal_running``; else
+    ``bad_action``.
     """
     if state.stage == "over":
         raise IllegalAction("game_over")
@@ -99,9 +100,9 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
         case Pass():
             return _pass(state, seat, auto)
         case Return():
-            return _return(state, seat)
-        case Declare(deal_no, auction_no):
-            return _declare(state, seat, deal_no, auction_no)
+            return _return(state, seat, action)
+        case Declare():
+            return _declare(state, seat, action)
         case Arrange(cards):
             return _arrange(state, seat, cards)
         case Finish():
@@ -132,6 +133,12 @@ def _require_turn(state: State, seat: Seat) -> None:
     _refuse("not_your_turn" if seat != state.turn else None)
 
 
+def _require_auction(state: State, seat: Seat, action: Return | Declare) -> None:
+    bidding.require_open(state, seat)
+    late = (action.deal_no, action.auction_no) != (state.deal_no, state.auction_no)
+    _refuse("stale" if late else None)
+
+
 def _bid(state: State, seat: Seat, cards: tuple[int, ...], auto: str | None) -> Step:
     _require_turn(state, seat)
     _refuse(bidding.no_bid(state, seat, cards))
@@ -155,15 +162,14 @@ def _pass(state: State, seat: Seat, auto: str | None) -> Step:
     return Step(paying, (event, Event("bought", bid.seat, {"cards": len(bid.cards)})))
 
 
-def _return(state: State, seat: Seat) -> Step:
-    bidding.require_open(state, seat)
+def _return(state: State, seat: Seat, action: Return) -> Step:
+    _require_auction(state, seat, action)
     _refuse(bidding.no_return(state, seat))
     return Step(bidding.with_return(state, seat), (Event("return", seat),))
 
 
-def _declare(state: State, seat: Seat, deal_no: int, auction_no: int) -> Step:
-    bidding.require_open(state, seat)
-    _refuse("stale" if (deal_no, auction_no) != (state.deal_no, state.auction_no) else None)
+def _declare(state: State, seat: Seat, action: Declare) -> Step:
+    _require_auction(state, seat, action)
     _refuse(bidding.no_showdown(state, seat))
     return showdown(state, "declared", seat, ())
 

@@ -105,7 +105,7 @@ def test_coming_back_out_of_turn(table: Table, after: After, pick: Pick) -> None
     state = table("9h", "Th")
     state = after(state, (0, Bid(pick(state, 0, "9h"))), (1, Pass()), (2, Pass()))
     (ask,) = asks(state)
-    step = apply(state, 1, Return())
+    step = apply(state, 1, Return(1, 1))
     assert [event.code for event in step.events] == ["return"]
     assert asks(step.state)[0].id == ask.id
     assert order(step.state) == (3, 1)
@@ -116,20 +116,31 @@ def test_coming_back_out_of_turn(table: Table, after: After, pick: Pick) -> None
 def test_coming_back_once_for_each_standing_bid(table: Table, after: After, pick: Pick) -> None:
     """Once while there is no bid, once for each that stands (A8, R1)."""
     state = table("", "", "", "9h")
-    state = after(state, (0, Pass()), (0, Return()), (1, Pass()), (2, Pass()))
-    assert refused(state, 0, Return()) == "not_passed"
-    state = after(state, (3, Bid(pick(state, 3, "9h"))), (0, Pass()), (0, Return()), (1, Pass()), (2, Pass()))
-    state = after(state, (1, Return()), (0, Pass()))
-    assert refused(state, 0, Return()) == "return_used"
-    assert refused(state, 3, Return()) == "not_passed"
+    state = after(state, (0, Pass()), (0, Return(1, 1)), (1, Pass()), (2, Pass()))
+    assert refused(state, 0, Return(1, 1)) == "not_passed"
+    state = after(
+        state, (3, Bid(pick(state, 3, "9h"))), (0, Pass()), (0, Return(1, 1)), (1, Pass()), (2, Pass())
+    )
+    state = after(state, (1, Return(1, 1)), (0, Pass()))
+    assert refused(state, 0, Return(1, 1)) == "return_used"
+    assert refused(state, 3, Return(1, 1)) == "not_passed"
     assert order(state) == (1,)
+
+
+def test_coming_back_is_meant_for_one_auction(table: Table, after: After) -> None:
+    """Late on its way it counts for no other auction, though that one could be come back to as well (A8)."""
+    passes = tuple([(seat, Pass()) for seat in (0, 1, 2, 3, 1)])
+    state = after(table(row="2c", stock="3c 4c"), *passes)
+    assert state.auction_no == 2
+    assert refused(state, 1, Return(1, 1)) == refused(state, 1, Return(2, 2)) == "stale"
+    assert after(state, (1, Return(1, 2))).returned == (1,)
 
 
 def test_no_coming_back_where_it_is_off(table: Table, after: After) -> None:
     """Then a new bid alone brings players back (A8)."""
     state = after(table(returns=False), (0, Pass()))
-    assert refused(state, 0, Return()) == "returns_off"
-    assert Return() not in legal(state, 0)
+    assert refused(state, 0, Return(1, 1)) == "returns_off"
+    assert Return(1, 1) not in legal(state, 0)
 
 
 def test_the_last_pass_closes(table: Table, after: After, pick: Pick) -> None:
@@ -139,7 +150,7 @@ def test_the_last_pass_closes(table: Table, after: After, pick: Pick) -> None:
     step = apply(state, 3, Pass())
     assert [(event.code, event.seat) for event in step.events] == [("pass", 3), ("bought", 0)]
     assert (step.state.stage, asked(step.state)) == ("exchange", [0])
-    for action in (Return(), Bid((0,)), Pass(), Declare(1, 1)):
+    for action in (Return(1, 1), Bid((0,)), Pass(), Declare(1, 1)):
         assert refused(step.state, 1, action) == "exchange_running"
 
 
@@ -157,7 +168,7 @@ def test_nobody_bids(table: Table, after: After) -> None:
 
 def test_coming_back_keeps_an_auction_without_a_bid_open(table: Table, after: After) -> None:
     """With one back, the fourth pass does not close (A8, A9)."""
-    state = after(table(), (0, Pass()), (1, Pass()), (2, Pass()), (1, Return()), (3, Pass()))
+    state = after(table(), (0, Pass()), (1, Pass()), (2, Pass()), (1, Return(1, 1)), (3, Pass()))
     assert (state.stage, state.auction_no, order(state)) == ("bid", 1, (1,))
     assert after(state, (1, Pass())).auction_no == 2
 
@@ -172,7 +183,7 @@ def test_auctions_are_opened_in_turn(table: Table, after: After, pick: Pick) -> 
 
 def test_questions_that_shut_somebody_out(table: Table, after: After) -> None:
     """The ask for a pass that would close names who might still come back (A8)."""
-    state = after(table(), (0, Pass()), (0, Return()), (1, Pass()), (2, Pass()))
+    state = after(table(), (0, Pass()), (0, Return(1, 1)), (1, Pass()), (2, Pass()))
     assert asks(state)[0].shuts_out == ()
     assert asks(after(state, (3, Pass())))[0].shuts_out == (1, 2, 3)
     assert asks(after(table(returns=False), (0, Pass()), (1, Pass()), (2, Pass())))[0].shuts_out == ()

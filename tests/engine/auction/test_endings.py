@@ -133,7 +133,7 @@ def test_the_last_auction(table: Table, after: After, pick: Pick) -> None:
     last = step.state
     assert (last.stage, last.stock, len(last.row), last.turn) == ("bid", (), 68, 1)
     assert Declare(1, last.auction_no) in legal(last, 2)
-    assert Return() in legal(after(last, (1, Pass())), 1)
+    assert Return(1, last.auction_no) in legal(after(last, (1, Pass())), 1)
     bid = Bid(pick(last, 0, "9h 9s"))
     paying = after(
         last, (1, Pass()), (2, Pass()), (3, Pass()), (0, bid), (1, Pass()), (2, Pass()), (3, Pass())

@@ -98,7 +98,7 @@ def test_offers_out_of_turn(table: Table, after: After, pick: Pick) -> None:
     assert offers(state, 1) == Offers(may=("return", "declare"))
     assert offers(state, 0) == Offers(may=("declare",))
     assert offers(state, 2) == Offers(may=("bid", "pass"), refused=(("declare", "score_negative"),))
-    state = after(state, (1, Return()), (2, Pass()), (3, Pass()))
+    state = after(state, (1, Return(1, 1)), (2, Pass()), (3, Pass()))
     assert offers(state, 1) == Offers(may=("bid", "pass", "declare"), closes=True)
     assert view(state, 1).returned == (1,)
     state = after(state, (1, Bid(pick(state, 1, text(max(state.hands[1], key=lambda c: c % 13))))))
@@ -107,15 +107,15 @@ def test_offers_out_of_turn(table: Table, after: After, pick: Pick) -> None:
 
 def test_a_return_that_is_used_up(table: Table, after: After) -> None:
     """The code says so (A8, R1)."""
-    state = after(table(), (0, Pass()), (0, Return()), (1, Pass()), (2, Pass()), (3, Pass()))
+    state = after(table(), (0, Pass()), (0, Return(1, 1)), (1, Pass()), (2, Pass()), (3, Pass()))
     assert offers(after(table(), (0, Pass())), 0) == Offers(
         may=("return",), refused=(("declare", "row_too_short"),)
     )
     assert offers(state, 0) == Offers(
         may=("bid", "pass"), refused=(("declare", "row_too_short"),), closes=True
     )
-    again = after(table(), (0, Pass()), (0, Return()), (1, Pass()), (2, Pass()))
-    again = after(again, (1, Return()), (3, Pass()), (0, Pass()))
+    again = after(table(), (0, Pass()), (0, Return(1, 1)), (1, Pass()), (2, Pass()))
+    again = after(again, (1, Return(1, 1)), (3, Pass()), (0, Pass()))
     assert offers(again, 0) == Offers(refused=(("return", "return_used"), ("declare", "row_too_short")))
 
 

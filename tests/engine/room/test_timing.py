@@ -430,7 +430,7 @@ def test_a_bot_leaves_a_person_time_for_a_last_call(table: Callable[..., Table])
     bot = _to_the_last_pass(t)
     assert t.room.play is not None
     assert t.room.play.think_at[bot] == t.now + LAST_CALL
-    t.wait(LAST_CALL - 1).act("ann", auction.Return())
+    t.wait(LAST_CALL - 1).act("ann", auction.Return(1, 1))
     assert t.room.play.think_at[bot] == t.now + 1
 
 

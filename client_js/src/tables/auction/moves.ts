@@ -173,7 +173,8 @@ export class Moves {
     const view = gameOf(this.#room);
     if (!view || !may(view, "return") || this.#busy()) return;
     this.passing.value = false;
-    await this.#send({ type: "return" }, null);
+    const { deal_no, auction_no } = view;
+    await this.#send({ type: "return", deal_no, auction_no }, null);
   }
 
   async declare(): Promise<void> {

@@ -97,7 +97,7 @@ test("who has passed may come back out of turn", async () => {
   const room = sit("bid-passed");
   expect(words("dock")).toContain("You passed");
   await press("KeyB");
-  expect(room.acted).toEqual([{ type: "return" }]);
+  expect(room.acted).toEqual([{ type: "return", deal_no: 3, auction_no: 24 }]);
 });
 
 test("who has used the way back hears why there is none", () => {
