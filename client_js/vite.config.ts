@@ -24,7 +24,9 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       // Mode "pages": the kit and the pages of test/pages are there too, for the browser tests.
       rolldownOptions: {
-        ...(mode === "pages" && { input: ["index.html", "test/pages/tables.html", "test/pages/previews.html"] }),
+        ...(mode === "pages" && {
+          input: ["index.html", "test/pages/tables.html", "test/pages/previews.html"],
+        }),
         // What the page asks for at once is one file: twenty small ones are more bytes and more requests.
         output: mode === "pages" ? {} : { codeSplitting: { groups: [{ name: first }] } },
       },
