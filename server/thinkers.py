@@ -62,13 +62,17 @@ class Thinkers:
         """What a strong player would do on the seat of a person; None where there is nothing to say."""
         if room.play is None or not hasattr(GAMES[room.game], "advise"):
             return None
-        pool, info = self._pool, _encode(GAMES[room.game].info(room.play.state, seat))
-        try:
-            return await asyncio.wrap_future(pool.submit(_advise, room.game, info))
-        except BrokenProcessPool:
-            self._replace(pool)
-        except Exception:
-            _log.exception("advice_failed", room=room.code, seat=seat)
+        info = _encode(GAMES[room.game].info(room.play.state, seat))
+        for _ in range(2):
+            pool = self._pool
+            try:
+                return await asyncio.wrap_future(pool.submit(_advise, room.game, info))
+            except BrokenProcessPool:
+                _log.error("thinkers_broken", room=room.code, seat=seat)
+                self._replace(pool)
+            except Exception:
+                _log.exception("advice_failed", room=room.code, seat=seat)
+                break
         return None
 
     async def close(self) -> None:

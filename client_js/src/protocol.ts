@@ -589,7 +589,8 @@ export interface PineappleOutlook {
  * The types of the seat's legal actions, and what limits its draft.
  *
  * `needed`: cards of the street to be placed, `placed`: those that are; `room`: free places of top,
- * middle, bottom; `aside`: cards that may still be laid aside; `changes`: changes that are left.
+ * middle, bottom; `aside`: cards that may still be laid aside; `changes`: changes that are left;
+ * `hinted`: the hint that was asked for this street may be fetched.
  */
 export interface PineappleOffers {
   readonly actions: readonly string[];
@@ -598,6 +599,7 @@ export interface PineappleOffers {
   readonly room?: readonly [number, number, number];
   readonly aside?: number;
   readonly changes?: number;
+  readonly hinted?: boolean;
 }
 
 /**

@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from engine.games import GAMES
-from engine.room import By, Room, Trial, create, step, thinkers
+from engine.games.pineapple import Hint
+from engine.room import By, Room, Trial, create, due, step, thinkers
 from engine.room.commands import Act, Sit, Start
 from server.thinkers import Thinkers
 
@@ -67,6 +68,31 @@ async def test_a_worker_that_dies_is_replaced(minds: Thinkers) -> None:
     for worker in workers(minds):
         os.kill(worker, signal.SIGKILL)
     assert await minds.decide(room, seat) == expected
+
+
+async def test_advice_outlives_its_worker(minds: Thinkers) -> None:
+    """Whoever asks for it is answered elsewhere."""
+    room = create(
+        "482109377",
+        "pineapple",
+        {"hints": True},
+        seats=2,
+        clock="normal",
+        host="host",
+        secret=bytes(32),
+        now=1000,
+    )
+    room = step(room, By("host", 1, Sit("Lena", 0)), 1000).room
+    room = step(room, By("host", 2, Start(anyway=True)), 1000).room
+    while room.play is not None and GAMES["pineapple"].asks(room.play.state)[0].seat != 0:
+        (seat,) = thinkers(room, due(room) or 0)
+        room = step(room, await minds.decide(room, seat), due(room) or 0).room
+    room = step(room, By("host", 3, Act(None, Hint())), room.now).room
+    expected = await minds.advise(room, 0)
+    assert expected is not None
+    for worker in workers(minds):
+        os.kill(worker, signal.SIGKILL)
+    assert await minds.advise(room, 0) == expected
 
 
 async def test_a_bot_whose_worker_dies_twice_does_nothing_clever(

@@ -14,7 +14,8 @@ class Offers(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The types of the seat's legal actions, and what limits its draft.
 
     ``needed``: cards of the street to be placed, ``placed``: those that are; ``room``: free places of top,
-    middle, bottom; ``aside``: cards that may still be laid aside; ``changes``: changes that are left.
+    middle, bottom; ``aside``: cards that may still be laid aside; ``changes``: changes that are left;
+    ``hinted``: the hint that was asked for this street may be fetched.
     """
 
     actions: tuple[str, ...]
@@ -23,6 +24,7 @@ class Offers(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     room: tuple[int, int, int] = (0, 0, 0)
     aside: int = 0
     changes: int = 0
+    hinted: bool = False
 
 
 def offers(state: State, seat: Seat) -> Offers | None:
@@ -40,4 +42,5 @@ def offers(state: State, seat: Seat) -> Offers | None:
         drafts.room(layout),
         drafts.discardable(layout),
         CHANGES - layout.changes,
+        layout.hinted,
     )

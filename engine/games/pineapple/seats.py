@@ -71,12 +71,19 @@ def give_up(state: State, seat: Seat, why: str, events: list[Event]) -> State:
 
 def left(state: State, seat: Seat, events: list[Event]) -> State:
     """Whoever stands up, leaves or is removed is as one who is away with an empty bank (T6)."""
-    if state.layouts[seat] is not None:
-        # Whoever takes the seat over has never held these cards.
-        state = with_layout(state, seat, discards=())
+    state = _forget(state, seat)
     if in_match(state, seat):
         return give_up(state, seat, "left", events)
     return state if state.players[seat].out == "left" else _out(state, seat, "left", events)
+
+
+def taken(state: State, seat: Seat) -> State:
+    """Whoever sits down on a seat between deals has never held what it has discarded (D3)."""
+    return state if state.stage in PLACING else _forget(state, seat)
+
+
+def _forget(state: State, seat: Seat) -> State:
+    return state if state.layouts[seat] is None else with_layout(state, seat, discards=())
 
 
 def back(state: State, seat: Seat) -> State:

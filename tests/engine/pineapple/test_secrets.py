@@ -235,3 +235,13 @@ def test_who_takes_a_seat_over_has_never_held_its_cards() -> None:
     seat = next(seat for seat in state.order if state.layout(seat).discards)
     left = seat_event(state, seat, "left").state
     assert not set(state.layout(seat).discards) & set(view(left, seat).discards or ())
+
+
+def test_a_newcomer_at_the_showdown_sees_no_discards_of_the_seat() -> None:
+    """Neither those of the bot that has played there nor those of one who has left in the deal (D3, T6)."""
+    state = until(setup(Options(), 2, b"secrets"), lambda state: state.layout(acting(state)).street == 3)
+    gone = acting(state)
+    state = until(seat_event(state, gone, "left").state, lambda state: state.stage == "show")
+    for seat in state.order:
+        assert state.layout(seat).discards
+        assert view(seat_event(state, seat, "human").state, seat).discards == ()

@@ -181,10 +181,11 @@ export class Moves {
     });
   }
 
-  /** Lays the cards as a strong player would; all are told that this was asked. */
+  /** Lays the cards as a strong player would; all are told once that this was asked. */
   async hint(): Promise<void> {
-    const ask = gameOf(this.#room)?.ask;
-    if (this.thinking.peek() || !(await this.#send({ type: "hint" })).ok) return;
+    const { ask, offers } = gameOf(this.#room) ?? {};
+    if (this.thinking.peek() || (!offers?.hinted && !(await this.#send({ type: "hint" })).ok)) return;
+    this.word.value = null;
     this.thinking.value = true;
     const advice = await adviceFor(this.#room.view.peek()?.room ?? "");
     this.thinking.value = false;
