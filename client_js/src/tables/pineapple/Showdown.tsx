@@ -4,6 +4,7 @@ import { listNames } from "../../pages/options";
 import type { PineapplePair } from "../../protocol";
 import { List } from "../common/List";
 import { nameOf } from "../common/people";
+import { compact } from "./Lines";
 import { LINES, netOf, type Pineapple, stackOf } from "./view";
 import { o } from "./words";
 
@@ -20,40 +21,16 @@ export function headline(view: Pineapple): string {
   return best.length ? o("head.other", { names: listNames(best), n: most }) : o("head.even");
 }
 
-/** The comparison of the deal: pair by pair in the order in which they were settled, then what each has now. */
+/** The comparison of the deal, own pairs first and from the own side, then what each has now. */
 export function Showdown({ view }: { view: Pineapple }) {
-  const own = (pair: PineapplePair) => (pair[0] === view.you || pair[1] === view.you ? 0 : 1);
-  const pairs = [...view.pairs].sort((a, b) => own(a) - own(b));
+  const { you } = view;
+  const own = (pair: PineapplePair) => (pair[0] === you || pair[1] === you ? 0 : 1);
+  const pairs = [...view.pairs]
+    .sort((a, b) => own(a) - own(b))
+    .map((pair) => (own(pair) || pair[0] === you ? pair : turned(pair)));
   return (
     <div class="showdown-pairs" data-testid="showdown">
-      <table class="scores pairs-table" aria-label={o("pairs")}>
-        <thead>
-          <tr>
-            <th scope="col">{o("pairs.pair")}</th>
-            {LINES.map((line) => (
-              <th key={line} scope="col">
-                <span class="long">{o(`line.${line}`)}</span>
-                <span class="short">{o(`line.${line}.short`)}</span>
-              </th>
-            ))}
-            {(["scoop", "bonuses", "points", "paid"] as const).map((key) => (
-              <th key={key} scope="col">
-                <span class="long">{o(`pairs.${key}`)}</span>
-                <span class="short">{o(`pairs.${key}.short`)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.map((pair) => (
-            <PairRow
-              key={`${pair[0]}-${pair[1]}`}
-              view={view}
-              pair={own(pair) || pair[0] === view.you ? pair : turned(pair)}
-            />
-          ))}
-        </tbody>
-      </table>
+      {compact.value ? <PairCards view={view} pairs={pairs} /> : <PairTable view={view} pairs={pairs} />}
       <Capped view={view} pairs={pairs} />
       <Totals view={view} />
       <Lands view={view} />
@@ -74,35 +51,97 @@ function turned([
   return [b, a, [-top, -middle, -bottom], -scoop, [other, mine], -points, -paid];
 }
 
-function PairRow({ view, pair }: { view: Pineapple; pair: PineapplePair }) {
-  const [a, b, lines, scoop, bonuses, points, paid] = pair;
+interface PairsProps {
+  view: Pineapple;
+  pairs: readonly PineapplePair[];
+}
+
+/** What the points of a pair are made of, and their sum. */
+function parts([, , lines, scoop, bonuses, points]: PineapplePair): readonly (readonly [string, string])[] {
+  return [
+    ...LINES.map((line) => [o(`line.${line}`), signed(lines[line])] as const),
+    [o("pairs.scoop"), scoop ? signed(scoop) : "–"],
+    [o("pairs.bonuses"), `${num(bonuses[0])}:${num(bonuses[1])}`],
+    [o("pairs.points"), signed(points)],
+  ];
+}
+
+function PairTable({ view, pairs }: PairsProps) {
+  const [first] = pairs;
   return (
-    <tr>
-      <th scope="row">
-        <span class="pair-names">
-          <Mark seat={a} label={nameOf(view, a)} />
-          <span class="name" aria-hidden="true">
-            {nameOf(view, a)}
+    <table class="scores pairs-table" aria-label={o("pairs")}>
+      <thead>
+        <tr>
+          <th scope="col">{o("pairs.pair")}</th>
+          {first &&
+            parts(first).map(([name]) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          <th scope="col">{o("pairs.paid")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((pair) => (
+          <tr key={`${pair[0]}-${pair[1]}`}>
+            <th scope="row">
+              <PairNames view={view} pair={pair} />
+            </th>
+            {parts(pair).map(([name, value]) => (
+              <td key={name} class="num">
+                {value}
+              </td>
+            ))}
+            <td class={tone(pair)}>
+              <b>{signed(pair[6])}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same on a phone, where a table of eight columns would be too wide. */
+function PairCards({ view, pairs }: PairsProps) {
+  return (
+    <List class="pair-cards" label={o("pairs")}>
+      {pairs.map((pair) => (
+        <li key={`${pair[0]}-${pair[1]}`}>
+          <PairNames view={view} pair={pair} />
+          <span class={tone(pair)}>
+            {o("pairs.paid")} <b>{signed(pair[6])}</b>
           </span>
-          <span aria-hidden="true">–</span>
-          <Mark seat={b} label={nameOf(view, b)} />
-          <span class="name" aria-hidden="true">
-            {nameOf(view, b)}
-          </span>
-        </span>
-      </th>
-      {LINES.map((line) => (
-        <td key={line}>{signed(lines[line])}</td>
+          <dl>
+            {parts(pair).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd class="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
       ))}
-      <td>{scoop ? signed(scoop) : "–"}</td>
-      <td class="num">
-        {num(bonuses[0])}:{num(bonuses[1])}
-      </td>
-      <td>{signed(points)}</td>
-      <td class={paid > 0 ? "pos" : paid < 0 ? "neg" : undefined}>
-        <b>{signed(paid)}</b>
-      </td>
-    </tr>
+    </List>
+  );
+}
+
+const tone = ([, , , , , , paid]: PineapplePair) => (paid > 0 ? "pos" : paid < 0 ? "neg" : undefined);
+
+function PairNames({ view, pair: [a, b] }: { view: Pineapple; pair: PineapplePair }) {
+  return (
+    <span class="pair-names">
+      <Mark seat={a} label={nameOf(view, a)} />
+      <span class="name" aria-hidden="true">
+        {nameOf(view, a)}
+      </span>
+      <span aria-hidden="true">–</span>
+      <Mark seat={b} label={nameOf(view, b)} />
+      <span class="name" aria-hidden="true">
+        {nameOf(view, b)}
+      </span>
+    </span>
   );
 }
 
