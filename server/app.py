@@ -95,10 +95,16 @@ def _pages(node: Node) -> ASGI:
         return bundle.page(request, preview.tags(found, request, base))
 
     async def file(request: Request) -> Response:
-        found = bundle.file(request.path_params["path"], request)
-        if found is None:
+        path = request.path_params["path"]
+        found = bundle.file(path, request)
+        if found is not None:
+            return found
+        if path.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
             raise HTTPException(HTTPStatus.NOT_FOUND)
-        return found
+        lost = bundle.page(request)  # a person who has mistyped an address: the page says so in words
+        if lost.status_code == HTTPStatus.OK:
+            lost.status_code = HTTPStatus.NOT_FOUND
+        return lost
 
     async def healthz(request: Request) -> Response:
         return PlainTextResponse("ok\n")

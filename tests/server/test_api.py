@@ -158,6 +158,15 @@ def test_what_is_not_there_is_told_as_json(
     assert ask(server.url, method, path)[:2] == (status, {"code": code})
 
 
+def test_a_browser_is_told_in_words_what_is_not_there(server: Any) -> None:
+    """Whoever mistypes an address gets the page, which says so; programs are told as before."""
+    status, text, headers = ask(server.url, "GET", "/482-109-377", accept="text/html,*/*;q=0.8")
+    assert status == 404
+    assert headers["content-type"] == "text/html; charset=utf-8"
+    assert b"<html" in text
+    assert ask(server.url, "GET", "/api/other", accept="text/html")[:2] == (404, {"code": "not_found"})
+
+
 @pytest.mark.parametrize("path", ["/", "/r/482-109-377", "/healthz", "/api/rooms/1", "/nothing"])
 def test_every_answer_is_guarded(server: Any, path: str) -> None:
     """The browser is told what the page may load and who may frame it."""

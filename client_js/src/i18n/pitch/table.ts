@@ -345,7 +345,7 @@ export const pitch = area(
 
     ladder: "Торг, по порядку слова",
     "call.pass": "Пас",
-    "call.now": "говорит",
+    "call.now": "ставка?",
     high: "Старшая ставка",
     "high.none": "Ставок ещё нет",
     "high.waits": "Первое слово ещё не сказано.",

@@ -86,7 +86,9 @@ function Plate({ room, view, seat, onOpen }: { room: Room; view: Pitch; seat: Pl
 function Tags({ view, seat }: { view: Pitch; seat: Place }) {
   if (view.stage === "bid") return seat === view.dealer ? <Tag kind="quiet">{t("seat.dealer")}</Tag> : null;
   if (seat !== view.pitcher) return null;
-  return <Tag icon="crown">{p("tag.pitcher", { n: view.bid })}</Tag>;
+  const pitcher = <Tag icon="crown">{p("tag.pitcher", { n: view.bid })}</Tag>;
+  // Narrow plates have no room beside the tag for who is ready, and the headline names the pitcher.
+  return view.stage === "hand" ? <span class="roomy">{pitcher}</span> : pitcher;
 }
 
 /** What a seat has said or taken, in words. */
