@@ -176,7 +176,10 @@ class Hub:
         audience = self._audiences.get(room.code)
         if audience is None:
             return
+        before = audience.scene
         audience.show(news)
+        if before is None or _sitting(before.room) != _sitting(room):
+            self.on_company(room.code)
         over = room.closed and ("expired" if room.closed == "expired" else "closed")
         if over or room.blocked or _anybody_away(room):
             self._look_after(audience, room, over)
@@ -233,6 +236,10 @@ class Hub:
         frame = encode(Status(up))
         for viewer in self.viewers():
             viewer.put(frame)
+
+
+def _sitting(room: Room) -> list[str]:
+    return [chair.who for chair in room.chairs]
 
 
 def _anybody_away(room: Room) -> bool:

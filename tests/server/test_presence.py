@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from engine.room import By
+from engine.room.commands import Ready, Sit
 from server import presence
 from server.bodies import NewRoom
 from server.client import Client
@@ -126,3 +128,20 @@ async def test_a_silent_socket_is_closed(store: Store, monkeypatch: pytest.Monke
     running.cancel()
     assert not alive.closed.is_set()
     assert alive.lease > store.now()
+
+
+async def test_who_sits_down_is_no_watcher_any_more(store: Store) -> None:
+    """Company is looked at again as soon as somebody takes a seat, and not for what else is done."""
+    metrics = Metrics()
+    rooms = Rooms(store, metrics)
+    hub = Hub(store, rooms, metrics, "n1")
+    room = await rooms.create("host", NewRoom("pitch", 2), None)
+    looks: list[str] = []
+    hub.on_company = looks.append
+    await hub.open(room.code)
+    await rooms.submit(room.code, By("host", 1, Sit("Lena", 0)))
+    looks.clear()
+    await rooms.submit(room.code, By("host", 2, Ready()))
+    assert not looks
+    await rooms.submit(room.code, By("max", 1, Sit("Max", 1)))
+    assert looks == [room.code]
