@@ -1,27 +1,37 @@
 /** Every component in every state, theme and language. Part of development and test builds only. */
 import "../style/table.css";
+import "./room.css";
 import "./kit/kit.css";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { kit } from "../i18n/kit";
 import { translator } from "../i18n/translate";
 import { Header } from "../kit/Header";
 import { Segmented } from "../kit/Segmented";
 import { Switch } from "../kit/Switch";
 import { settings } from "../settings";
+import { AuctionPart } from "./kit/AuctionPart";
 import { CardsPart, MarksPart } from "./kit/CardsPart";
 import { ControlsPart } from "./kit/ControlsPart";
 import { LayersPart } from "./kit/LayersPart";
 import { MessagesPart } from "./kit/MessagesPart";
+import { PineapplePart } from "./kit/PineapplePart";
 import { SeatsPart } from "./kit/SeatsPart";
 import { TablePart } from "./kit/TablePart";
+import { WholePart } from "./kit/WholePart";
 
 const k = translator(kit);
 
 export default function Kit() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Before a payment on the page takes the focus that nobody has.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <Header />
-      <main class="page kit-page">
-        <h1>{k("title")}</h1>
+      <div class="page kit-page">
+        <h1 ref={heading} tabIndex={-1}>
+          {k("title")}
+        </h1>
         <Switchers />
         <div class="kit-grid">
           <CardsPart />
@@ -31,8 +41,15 @@ export default function Kit() {
           <LayersPart />
           <MarksPart />
         </div>
+      </div>
+      {/* It has the main landmark of the page, and its whole width. */}
+      <WholePart />
+      {/* Last, so that the keys and the flights of its examples are those that work. */}
+      <div class="page kit-page">
+        <AuctionPart />
+        <PineapplePart />
         <TablePart />
-      </main>
+      </div>
     </>
   );
 }

@@ -4,12 +4,18 @@ import { kit } from "../../i18n/kit";
 import { translator } from "../../i18n/translate";
 import { ICON_NAMES, Icon } from "../../kit/Icon";
 import { Mark } from "../../kit/Mark";
+import { Name } from "../../kit/Name";
+import { Pairs } from "../../kit/Pairs";
 import { Panel } from "../../kit/Panel";
+import { SeatLine } from "../../kit/Seat";
+import { people } from "./people";
 
 const k = translator(kit);
 const STATES: readonly CardState[] = ["pending", "new", "win", "dim", "rest", "gone"];
 const SHOWN = [51, 37, 21, 9, 52];
 const SMALL = [51, 37, 21, 9, 17, 46, 53];
+/** A name with the room that it needs, and cut before its last letters, because another one begins alike. */
+const ALIKE = ["100%", "9rem"];
 
 export function CardsPart() {
   return (
@@ -77,6 +83,26 @@ export function MarksPart() {
             ))}
           </div>
         </div>
+      </Panel>
+      <Panel title={k("names")}>
+        <div class="stack">
+          {ALIKE.map((width) => (
+            <div key={width} class="flex" style={{ width }}>
+              <Mark seat={4} />
+              <Name name={people()[4] ?? ""} others={[`${people()[4]}`.replace(/\S+$/, "P.")]} />
+            </div>
+          ))}
+          <SeatLine seat={5} name={people()[5] ?? ""} />
+        </div>
+      </Panel>
+      <Panel title={k("pairs")}>
+        <Pairs
+          pairs={[
+            [k("name"), people()[4]],
+            [k("level"), k("club")],
+            [k("time"), k("nothing")],
+          ]}
+        />
       </Panel>
       <Panel title={k("icons")}>
         <div class="flex wrap" style={{ fontSize: "18px" }}>

@@ -52,6 +52,7 @@ export function ControlsPart() {
       </Panel>
       <ChoicePanel />
       <FieldPanel />
+      <StepPanel />
     </>
   );
 }
@@ -104,7 +105,6 @@ function ChoicePanel() {
 function FieldPanel() {
   const [name, setName] = useState("Lena");
   const [level, setLevel] = useState<"novice" | "club">("club");
-  const [limit, setLimit] = useState<number | null>(100);
   const taken = name === people()[1];
   return (
     <Panel title={k("panel")}>
@@ -134,15 +134,6 @@ function FieldPanel() {
           ]}
           onChange={setLevel}
         />
-        <Stepper
-          label={k("limit")}
-          value={limit}
-          least={50}
-          most={300}
-          step={50}
-          none={k("no_limit")}
-          onChange={setLimit}
-        />
         <Slider
           label={k("volume")}
           min={0}
@@ -154,6 +145,30 @@ function FieldPanel() {
             settings.volume.value = v;
           }}
         />
+      </div>
+    </Panel>
+  );
+}
+
+/** In the middle, at both ends, and with no limit at all. */
+function StepPanel() {
+  const [values, setValues] = useState<readonly (number | null)[]>([100, 50, 300, null]);
+  return (
+    <Panel title={k("steps")}>
+      <div class="stack">
+        {values.map((value, i) => (
+          <Stepper
+            key={i}
+            label={k("limit")}
+            value={value}
+            least={50}
+            most={300}
+            step={50}
+            // Where there has to be a number, the least one has no step below it.
+            none={i === 1 ? undefined : k("no_limit")}
+            onChange={(next) => setValues(values.map((old, at) => (at === i ? next : old)))}
+          />
+        ))}
       </div>
     </Panel>
   );

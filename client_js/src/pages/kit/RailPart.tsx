@@ -1,10 +1,12 @@
 import { useState } from "preact/hooks";
 import { CardText, SuitText } from "../../cards/CardText";
+import { num } from "../../i18n";
 import { kit } from "../../i18n/kit";
 import { translator } from "../../i18n/translate";
 import { Log } from "../../kit/Log";
 import { Mark } from "../../kit/Mark";
 import { Panel } from "../../kit/Panel";
+import ScoreChart from "../../kit/ScoreChart";
 import { ScoreTable } from "../../kit/ScoreTable";
 import { Tabs } from "../../kit/Tabs";
 import { people } from "./people";
@@ -70,6 +72,29 @@ function ExampleLog() {
   );
 }
 
+/** Two close together and one below zero, seven names that want the same place, and a long game. */
+const COURSES: readonly (readonly (readonly number[])[])[] = [
+  [
+    [0, 1, 4, 4, 6],
+    [0, 2, 1, 3, 7],
+    [0, -2, -4, -3, -5],
+  ],
+  [5, 6, 6, 7, 7, 8, 9].map((n, seat) => [0, seat, n]),
+  [0, 1].map((seat) => Array.from({ length: 31 }, (_, deal) => deal * (9 - 2 * seat) - 40 * (deal % 3))),
+];
+
+function ExampleChart({ totals }: { totals: readonly (readonly number[])[] }) {
+  const most = Math.max(...totals.map((line) => line.at(-1) ?? 0));
+  const lines = totals.map((line, seat) => ({
+    seat,
+    name: people()[seat] ?? "",
+    totals: line,
+    winner: line.at(-1) === most,
+  }));
+  const label = lines.map((line) => `${line.name}: ${line.totals.map(num).join(", ")}`).join("; ");
+  return <ScoreChart lines={lines} first={1} label={label} />;
+}
+
 export function RailPart() {
   return (
     <div class="kit-rail">
@@ -97,6 +122,11 @@ export function RailPart() {
       <Panel>
         <ExampleTabs />
       </Panel>
+      {COURSES.map((totals, i) => (
+        <Panel key={i} title={k("chart")} cap={k("sides", { n: totals.length })}>
+          <ExampleChart totals={totals} />
+        </Panel>
+      ))}
     </div>
   );
 }

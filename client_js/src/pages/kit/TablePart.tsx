@@ -24,6 +24,15 @@ const now = () => Date.now();
 const CARDS = [23, 16, 39, 22, 5, 34, 18];
 const OTHERS = [24, 19, 40, 21, 6, 33, 20];
 
+const tricks = () =>
+  [
+    { cards: [51, 41, 43, 47], best: 51, seat: 1 },
+    { cards: [11, 8, 1, 6], best: 11, seat: 0 },
+    { cards: [24, 19, 50, 21], best: 50, seat: 2 },
+    { cards: [33, 30, 35, 29], best: 35, seat: 3 },
+    { cards: [12, 40, 3, 9], best: 12, seat: 1 },
+  ].map((trick, i) => ({ ...trick, number: i + 1, name: people()[trick.seat] ?? "" }));
+
 export function TablePart() {
   return (
     <>
@@ -37,12 +46,8 @@ export function TablePart() {
           <TrumpMarker suit="c" />
           <TrumpMarker suit={null} />
         </div>
-        <TrickStrip
-          tricks={[
-            { number: 1, cards: [51, 41, 43, 47], best: 51, seat: 1, name: people()[1] ?? "" },
-            { number: 2, cards: [11, 8, 1, 6], best: 11, seat: 0, name: people()[0] ?? "" },
-          ]}
-        />
+        <TrickStrip tricks={tricks().slice(0, 1)} />
+        <TrickStrip tricks={tricks()} />
       </section>
       <RailPart />
     </>

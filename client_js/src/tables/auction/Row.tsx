@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
 import { Card, CardBack, Slot } from "../../cards/Card";
 import { t } from "../../i18n";
 import { useShortcuts } from "../../input/shortcuts";
@@ -37,9 +38,10 @@ export function Row({ room, view, moves, going, onWhole, onDeclare }: Props) {
   const claim = payment.length ? null : claimOf(view, moves, going);
   const first = older.length + 1;
   const paying = payment.length > 0 && may(view, "arrange");
+  const title = useId();
   return (
-    <section class="row-area" aria-labelledby="row-title" data-testid="row">
-      <Head view={view} onWhole={onWhole} onDeclare={onDeclare} />
+    <section class="row-area" aria-labelledby={title} data-testid="row">
+      <Head title={title} view={view} onWhole={onWhole} onDeclare={onDeclare} />
       {older.length > 0 && (
         <div
           class={`older-box${older.length > LINE ? " two" : ""}`}
@@ -163,11 +165,16 @@ function Older({ cards }: { cards: readonly number[] }) {
 }
 
 /** What the row is worth, what is left in the stock, what ends the deal, and the showdown. */
-function Head({ view, onWhole, onDeclare }: Pick<Props, "view" | "onWhole" | "onDeclare">) {
+function Head({
+  title,
+  view,
+  onWhole,
+  onDeclare,
+}: Pick<Props, "view" | "onWhole" | "onDeclare"> & { title: string }) {
   const n = view.row.length;
   return (
     <div class="row-head">
-      <h2 class="h3 no-phone" id="row-title">
+      <h2 class="h3 no-phone" id={title}>
         {a("row")}
       </h2>
       <p class="worth" data-worth data-testid="worth">

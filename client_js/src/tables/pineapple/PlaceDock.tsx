@@ -1,6 +1,4 @@
 import { useEffect, useRef } from "preact/hooks";
-import { Slot } from "../../cards/Card";
-import { Hand } from "../../cards/Hand";
 import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { Dialog } from "../../kit/Dialog";
@@ -13,8 +11,9 @@ import { handName } from "./hands";
 import { ActorRing, idleText, idleTitle, Own, sending, zero } from "./idle";
 import { compact } from "./Lines";
 import type { Moves } from "./moves";
-import { dropTo, OwnBoard } from "./OwnBoard";
-import { DISCARD, LINES, may, mine, type Pineapple, type Room, sorted, type Target } from "./view";
+import { OwnBoard } from "./OwnBoard";
+import { Tray } from "./Tray";
+import { DISCARD, LINES, may, mine, type Pineapple, type Room, type Target } from "./view";
 import { o } from "./words";
 
 interface Props {
@@ -94,52 +93,6 @@ export function prompt(view: Pineapple): string {
     return o("fantasy.title", { n: progress.fantasy, away: progress.fantasy - (view.offers?.needed ?? 13) });
   }
   return progress?.street === 1 ? o("street.first") : o("street.title", { n: progress?.street ?? 2 });
-}
-
-/** The cards of the street with where each lies; in Fantasyland those that are left. */
-function Tray({ view, moves }: { view: Pineapple; moves: Moves }) {
-  const { you } = view;
-  const tray = you === null ? null : view.trays[you];
-  const land = you !== null && (view.progress[you]?.fantasy ?? 0) > 0;
-  const limits = moves.limits.value;
-  if (!tray || !limits) return null;
-  const onLine = (card: number) => {
-    const spot = moves.spotOf(card);
-    return spot !== null && spot !== DISCARD;
-  };
-  const cards = land
-    ? sorted(tray[0], moves.order.value).filter((card) => !onLine(card))
-    : sorted(tray[0], "dealt");
-  const left = limits.needed - limits.placed;
-  const word = (card: number) => {
-    const spot = moves.spotOf(card);
-    if (spot !== null && spot !== DISCARD) return o(`to.${spot as 0 | 1 | 2}`);
-    return spot === DISCARD || (left === 0 && !land) ? o("to.3") : undefined;
-  };
-  return (
-    <div class="tray" data-zone="hand" data-testid="tray" style={{ "--tray": cards.length }}>
-      {land && <p class="cap tray-count">{o("tray.left", { k: cards.length, n: left })}</p>}
-      <Hand
-        label={o("tray")}
-        cards={cards.map((card) => ({
-          card,
-          selected: moves.selected.value === card,
-          state: onLine(card) ? "gone" : undefined,
-          note: word(card),
-        }))}
-        onTap={(card) => moves.tap(card)}
-        onDrop={(card, zone) => dropTo(moves, card, zone)}
-      />
-      {limits.needed === 2 && (
-        <Slot
-          zone={String(DISCARD)}
-          on={moves.selected.value !== null && limits.aside > 0}
-          label={o("discard")}
-          onClick={() => moves.put(DISCARD)}
-        />
-      )}
-    </div>
-  );
 }
 
 /** What follows from the board as it lies; it keeps its place. */
