@@ -199,17 +199,35 @@ def test_axe(person: Open, pages: str, size: str, theme: str) -> None:
 
 
 def test_a_hint_lays_the_street(person: Open, server: str) -> None:
-    """One press lays all five cards, they may still be moved, and the log tells of it."""
+    """One press lays all five cards; they may still be moved or laid so again; the log tells it once."""
     lena = person("Lena")
     host(lena, server, options={"matches": 1, "hints": True})
     expect(lena.page.locator(IN_HAND).first).to_be_visible()
     lena.press("action-hint")
     expect(lena.page.locator(".own-line .cardbtn")).to_have_count(5)
     expect(lena.page.locator(READY)).to_be_visible()
-    expect(lena.see("action-hint")).to_have_count(0)
     expect(lena.page.locator(".log")).to_contain_text("You used a hint")
     lena.press("action-undo")
     expect(lena.page.locator(".own-line .cardbtn")).to_have_count(4)
+    lena.page.reload()
+    expect(lena.page.locator(".own-line .cardbtn")).to_have_count(4)
+    lena.press("action-hint")
+    expect(lena.page.locator(".own-line .cardbtn")).to_have_count(5)
+    expect(lena.page.locator(".log").get_by_text("You used a hint")).to_have_count(1)
+
+
+def test_a_lost_hint_may_be_fetched_again(person: Open, server: str) -> None:
+    """An answer that never arrives costs nothing but another press."""
+    lena = person("Lena")
+    lena.forgive("503")
+    host(lena, server, options={"matches": 1, "hints": True})
+    expect(lena.page.locator(IN_HAND).first).to_be_visible()
+    lena.page.route("**/advice", lambda route: route.fulfill(status=503, json={"code": "store_down"}))
+    lena.press("action-hint")
+    expect(lena.page.locator(".read")).to_contain_text("There is no hint now.")
+    lena.page.unroute("**/advice")
+    lena.press("action-hint")
+    expect(lena.page.locator(".own-line .cardbtn")).to_have_count(5)
 
 
 DEALT: Final = (

@@ -174,11 +174,11 @@ function Acts({ room, view, moves, onBonuses }: ActsProps) {
           />
         </>
       )}
-      {(may(view, "hint") || moves.thinking.value) && (
+      {turn && (may(view, "hint") || view.offers?.hinted) && (
         <Button
           kind="quiet"
           icon="eye"
-          label={o("hint.told")}
+          label={o(view.offers?.hinted ? "hint.again" : "hint.told")}
           busy={moves.thinking.value || sending(room, "hint")}
           testid="action-hint"
           onClick={() => moves.hint()}
