@@ -82,33 +82,37 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
       actions={
         <div class="auction-acts">
           <Says room={room} view={view} moves={moves} mine={mine} />
-          <Button
-            kind={ready ? "now" : "plain"}
-            keys="Enter"
-            busy={
-              sending(room) && room.pending.value?.kind === "act" && room.pending.value.action.type === "bid"
-            }
-            why={ready ? undefined : whyNot(view, moves, mine)}
-            describedby="auction-readout"
-            short={bidWords(view, cards.length, false)}
-            testid="action-bid"
-            onClick={() => moves.bid()}
-          >
-            {bidWords(view, cards.length, true)}
-          </Button>
-          <PassOrBack view={view} moves={moves} mine={mine} busy={sending(room)} />
-          <Button
-            kind="quiet"
-            pressed={moves.passing.value}
-            keys="Shift+P"
-            short={a("passing.short")}
-            testid="action-passing"
-            onClick={() => {
-              moves.passing.value = !moves.passing.value;
-            }}
-          >
-            {a("passing")}
-          </Button>
+          <div class="auction-buttons">
+            <Button
+              kind={ready ? "now" : "plain"}
+              keys="Enter"
+              busy={
+                sending(room) &&
+                room.pending.value?.kind === "act" &&
+                room.pending.value.action.type === "bid"
+              }
+              why={ready ? undefined : whyNot(view, moves, mine)}
+              describedby="auction-readout"
+              short={bidWords(view, cards.length, false)}
+              testid="action-bid"
+              onClick={() => moves.bid()}
+            >
+              {bidWords(view, cards.length, true)}
+            </Button>
+            <PassOrBack view={view} moves={moves} mine={mine} busy={sending(room)} />
+            <Button
+              kind="quiet"
+              pressed={moves.passing.value}
+              keys="Shift+P"
+              short={a("passing.short")}
+              testid="action-passing"
+              onClick={() => {
+                moves.passing.value = !moves.passing.value;
+              }}
+            >
+              {a("passing")}
+            </Button>
+          </div>
         </div>
       }
     />

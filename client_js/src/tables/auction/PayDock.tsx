@@ -76,36 +76,43 @@ export function PayDock({ room, view, moves }: Props) {
               {a("pay.hint")}
             </span>
             <Says room={room} moves={moves} view={view} />
-            <Button
-              icon="left"
-              label={a("pay.older")}
-              why={held === null ? a("pay.pick") : at === 0 ? a("pay.first") : undefined}
-              testid="pay-older"
-              onClick={() => moves.shift(-1)}
-            />
-            <Button
-              icon="right"
-              label={a("pay.newer")}
-              why={held === null ? a("pay.pick") : at === payment.length - 1 ? a("pay.last") : undefined}
-              testid="pay-newer"
-              onClick={() => moves.shift(1)}
-            />
-            <Button icon="undo" short={a("pay.reset.short")} testid="pay-reset" onClick={() => moves.reset()}>
-              {a("pay.reset")}
-            </Button>
-            <Button
-              kind="now"
-              keys="Enter"
-              busy={
-                sending(room) &&
-                room.pending.value?.kind === "act" &&
-                room.pending.value.action.type === "finish"
-              }
-              testid="action-finish"
-              onClick={() => moves.finish()}
-            >
-              {a("pay.done")}
-            </Button>
+            <div class="auction-buttons">
+              <Button
+                icon="left"
+                label={a("pay.older")}
+                why={held === null ? a("pay.pick") : at === 0 ? a("pay.first") : undefined}
+                testid="pay-older"
+                onClick={() => moves.shift(-1)}
+              />
+              <Button
+                icon="right"
+                label={a("pay.newer")}
+                why={held === null ? a("pay.pick") : at === payment.length - 1 ? a("pay.last") : undefined}
+                testid="pay-newer"
+                onClick={() => moves.shift(1)}
+              />
+              <Button
+                icon="undo"
+                short={a("pay.reset.short")}
+                testid="pay-reset"
+                onClick={() => moves.reset()}
+              >
+                {a("pay.reset")}
+              </Button>
+              <Button
+                kind="now"
+                keys="Enter"
+                busy={
+                  sending(room) &&
+                  room.pending.value?.kind === "act" &&
+                  room.pending.value.action.type === "finish"
+                }
+                testid="action-finish"
+                onClick={() => moves.finish()}
+              >
+                {a("pay.done")}
+              </Button>
+            </div>
           </div>
         ) : (
           <ReadOut kind="idle">{a("pay.wait")}</ReadOut>

@@ -32,6 +32,12 @@ export function Table({ room }: { room: Room }) {
   useLayoutEffect(() => picture.start(), [picture]);
   useEffect(() => moves.start(), [moves]);
   const view = gameOf(room);
+  const ask = view?.ask;
+  const choosing = moves.cards.value.length > 0;
+  useEffect(() => {
+    // Where the page scrolls, whoever is asked sees all that he is asked for.
+    if (ask) document.querySelector(".auction > .dock")?.scrollIntoView?.({ block: "nearest" });
+  }, [ask, choosing]);
   useShortcuts([
     { code: "Escape", keys: "Esc", label: a("clear"), run: () => moves.clear() },
     { code: "Help", keys: "?", label: a("ranking"), run: () => setOpen("ranking") },
