@@ -127,14 +127,14 @@ def test_without_a_table(fingers: Showroom, mouse: Showroom, size: tuple[int, in
     assert not (fingers if size in TOUCH else mouse).faults(size, alone())
 
 
-@pytest.mark.parametrize("state", ["bid", "play", "hand", "wait", "join"])
+@pytest.mark.parametrize("state", ["bid", "play", "hand", "wait", "join", "over"])
 def test_zoomed_in_on_a_phone(fingers: Showroom, state: str) -> None:
     """On 1440 x 900 at 400 % the page scrolls, and the button that moves on stays in sight."""
     assert not fingers.faults((360, 225), list(searches(state)))
 
 
 @pytest.mark.parametrize("state", ["bid", "coach", "play", "hand", "wait"])
-@pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180)], ids=str)
 def test_large_cards_and_text(fingers: Showroom, size: tuple[int, int], state: str) -> None:
     """With the setting for a fifth more nothing overlaps or is cut."""
     assert not fingers.faults(size, [f"{search}&large=1" for search in searches(state)])
