@@ -96,7 +96,7 @@ class Api:
         except StoreError:
             return _problem(503, "store_down")
         if guest is None:
-            return self._turned_away("unknown_pass")
+            raise self._turned_away("unknown_pass")
         return _answer(Guest(guest, self._node.identity.token(guest)))
 
     async def _create(self, request: Request) -> Response:
@@ -124,30 +124,17 @@ class Api:
 
     async def shown(self, request: Request) -> Room | None:
         """The room in the address of a page, None when there is none to show; tries of codes are counted."""
-        node, address = self._node, self._address(request)
         code = request.path_params["code"].replace("-", "")
         if not CODE.fullmatch(code):
             return None
         try:
-            room = await node.rooms.get(code)
-        except UnknownRoom:
-            node.guesses.wrong(address)
+            return await self._room(request, code)
+        except HTTPException:
             return None
-        except (StoreError, NewerRelease):
-            return None
-        return None if node.guesses.refusal(room, address, address) else room
 
     async def _summary(self, request: Request) -> Response:
-        node, who, address = self._node, self._who(request) or "", self._address(request)
-        try:
-            room = await self._room(request)
-        except UnknownRoom:
-            return self._turned_away(node.guesses.wrong(address, who or address))
-        except (StoreError, NewerRelease):
-            return _problem(503, "store_down")
-        refusal = node.guesses.refusal(room, address, who or address)
-        if refusal:
-            return self._turned_away(refusal)
+        who = self._who(request) or ""
+        room = await self._room(request, request.path_params["code"], who)
         seats, locked = seats_view(room), bool(room.lock)
         if locked and not belongs(room, who):
             seats = tuple([SeatView(seat.kind) for seat in seats])
@@ -157,32 +144,37 @@ class Api:
 
     async def _advice(self, request: Request) -> Response:
         self._own_page(request)
-        node, who, address = self._node, self._proven(request), self._address(request)
+        who = self._proven(request)
         self._limit("hint", who)
-        try:
-            room = await self._room(request)
-        except UnknownRoom:
-            return self._turned_away(node.guesses.wrong(address, who))
-        except (StoreError, NewerRelease):
-            return _problem(503, "store_down")
+        room = await self._room(request, request.path_params["code"], who)
         seat = room.seat_of(who)
-        advice = None if seat is None else await node.minds.advise(room, seat)
+        advice = None if seat is None else await self._node.minds.advise(room, seat)
         return _problem(404, "no_advice") if advice is None else _answer(advice)
 
-    async def _room(self, request: Request) -> Room:
-        code = request.path_params["code"]
-        if not CODE.fullmatch(code):
-            raise UnknownRoom
-        return await self._node.rooms.get(code)
+    async def _room(self, request: Request, code: str, who: str = "") -> Room:
+        """A room that may be told of; a guess that is none is counted, and so many make all look wrong."""
+        guesses, address = self._node.guesses, self._address(request)
+        try:
+            if not CODE.fullmatch(code):
+                raise UnknownRoom
+            room = await self._node.rooms.get(code)
+        except UnknownRoom:
+            raise self._turned_away(guesses.wrong(address, who or address)) from None
+        except (StoreError, NewerRelease):
+            raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, "store_down") from None
+        refusal = guesses.refusal(room, address, who or address)
+        if refusal:
+            raise self._turned_away(refusal)
+        return room
 
     async def _advance(self, request: Request) -> Response:
         body = await _body(request, Advance)
         await self._node.store.advance(body.advance)
         return _answer({"now": self._node.store.now()})
 
-    def _turned_away(self, code: str) -> Response:
+    def _turned_away(self, code: str) -> HTTPException:
         self._node.metrics.refused[code] += 1
-        return _problem(429 if code.startswith("too_many") else 404, code)
+        return HTTPException(429 if code.startswith("too_many") else 404, code)
 
     def _proven(self, request: Request) -> str:
         who = self._who(request)

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from server.client import Client, Refused, new_guest, request
+from server.client import Client, Refused, new_guest, new_room, request
 
+Serve = Callable[..., Awaitable[Any]]
 OpenTable = Callable[..., Awaitable[list[Client]]]
 
 
@@ -50,3 +51,19 @@ async def test_other_games_give_no_advice(server: Any, open_table: OpenTable) ->
     await host.cmd("start", anyway=True)
     with pytest.raises(Refused, match="no_advice"):
         await request(f"{server.url}/api/rooms/{host.room}/advice", {}, host.guest.token)
+
+
+async def test_codes_are_not_found_by_advice(serve: Serve) -> None:
+    """After many that lead nowhere a right one looks like a wrong one."""
+    node = await serve(QUARTET_LIMITS="1")
+    code = await new_room(node.url, await new_guest(node.url), game="pitch", seats=2)
+
+    async def told(room: str) -> str:
+        with pytest.raises(Refused) as refused:
+            await request(f"{node.url}/api/rooms/{room}/advice", {}, (await new_guest(node.url)).token)
+        return refused.value.code
+
+    assert await told(code) == "no_advice"
+    for wrong in range(100_000_000, 100_000_008):
+        assert await told(str(wrong)) == "unknown_room"
+    assert await told(code) == "too_many_wrong_codes"

@@ -56,6 +56,7 @@ async def test_a_guest_makes_a_room(server: Any) -> None:
             "listed": False,
         },
         "seats": [{"kind": "free"}] * 4,
+        "locked": False,
         "options": {
             "type": "pitch",
             "teams": False,
