@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Talk as Wire } from "../src/net/talk";
 import type { ClientMessage } from "../src/protocol";
 import { settings } from "../src/settings";
+import Reactions from "../src/talk/Reactions";
 import Talk from "../src/talk/Talk";
 import { base } from "./fixtures/pitch";
-import { fixtureRoom } from "./fixtures/room";
+import { fixtureRoom, NOW } from "./fixtures/room";
 
 let sent: ClientMessage[];
 let wire: Wire;
@@ -69,6 +70,21 @@ test("signs are read in the language of the page", () => {
   settings.lang.value = "ru";
   show();
   expect(lines()).toEqual(["Max Хорошо\u00a0сыграно".replace("\u00a0", " ")]);
+});
+
+test("only a reaction of this moment stands over a seat", async () => {
+  render(
+    <>
+      <div data-testid="dock">
+        <i class="mark" />
+      </div>
+      <Reactions room={{ ...fixtureRoom(base), talk: wire }} />
+    </>,
+  );
+  wire.heard({ type: "chat", i: 1, at: NOW - 60_000, name: "Max", seat: 1, sign: "sad" });
+  wire.heard({ type: "chat", i: 2, at: NOW, name: "Max", seat: 1, sign: "heart" });
+  await screen.findByTestId("reaction-heart");
+  expect(screen.queryByTestId("reaction-sad")).toBeNull();
 });
 
 test("who watches has no field", () => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { RoomApi } from "../net/api";
 import type { Line } from "../net/talk";
 import { Face, isReaction } from "./faces";
-import { hears } from "./Talk";
+import { hears } from "./muted";
 
 /** ms */
 const STAYS = 2500;
@@ -14,7 +14,11 @@ export default function Reactions({ room }: { room: RoomApi }) {
   const seen = useRef(lines.at(-1)?.i ?? 0);
   const [shown, setShown] = useState<readonly Line[]>([]);
   useEffect(() => {
-    const fresh = lines.filter((line) => line.i > seen.current && isReaction(line.sign) && hears(line.name));
+    // What was said before this page was open comes first, and is no reaction any more.
+    const since = room.serverNow() - STAYS;
+    const fresh = lines.filter(
+      ({ i, at, sign, name }) => i > seen.current && at > since && isReaction(sign) && hears(name),
+    );
     seen.current = lines.at(-1)?.i ?? 0;
     if (!fresh.length) return;
     setShown((before) => [...before, ...fresh]);

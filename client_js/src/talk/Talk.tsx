@@ -1,6 +1,5 @@
 /** Talk at the table: what was said, words, quick phrases in everybody's own language, six drawn reactions. */
 import "./talk.css";
-import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { talk as area } from "../i18n/talk";
 import { translator } from "../i18n/translate";
@@ -11,16 +10,14 @@ import { toast } from "../kit/Toast";
 import type { RoomApi } from "../net/api";
 import type { Line, Sign } from "../net/talk";
 import { Face, isReaction, PHRASES, REACTIONS } from "./faces";
+import { hears, mute } from "./muted";
 
 const t = translator(area);
 const LONGEST = 200;
 
-/** Names that this person does not want to hear, while the page is open. */
-const muted = signal<readonly string[]>([]);
-
 export default function Talk({ room }: { room: RoomApi }) {
   const view = room.view.value;
-  const lines = room.talk.lines.value.filter((line) => !muted.value.includes(line.name));
+  const lines = room.talk.lines.value.filter((line) => hears(line.name));
   const [text, setText] = useState("");
   const end = useRef<HTMLOListElement>(null);
   const last = lines.at(-1)?.i;
@@ -110,8 +107,8 @@ export default function Talk({ room }: { room: RoomApi }) {
           <summary data-testid="talk-who">{t("talk.who")}</summary>
           <div class="talk-quick">
             {others.map(({ name }) => (
-              <Button key={name} small testid="action-mute" onClick={() => toggle(name)}>
-                {t(muted.value.includes(name) ? "talk.hear" : "talk.mute", { name })}
+              <Button key={name} small testid="action-mute" onClick={() => mute(name, hears(name))}>
+                {t(hears(name) ? "talk.mute" : "talk.hear", { name })}
               </Button>
             ))}
           </div>
@@ -130,11 +127,3 @@ function Said({ line }: { line: Line }) {
     </span>
   );
 }
-
-function toggle(name: string): void {
-  const { value } = muted;
-  muted.value = value.includes(name) ? value.filter((other) => other !== name) : [...value, name];
-}
-
-/** Whether somebody is heard. */
-export const hears = (name: string): boolean => !muted.value.includes(name);

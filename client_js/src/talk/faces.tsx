@@ -2,7 +2,7 @@ import type { Sign } from "../net/talk";
 
 export const PHRASES = ["hello", "luck", "thanks", "nice", "oops", "moment", "turn", "bye"] as const;
 export const REACTIONS = ["laugh", "wow", "sad", "hmm", "heart", "cup"] as const;
-export type Reaction = (typeof REACTIONS)[number];
+type Reaction = (typeof REACTIONS)[number];
 
 export const isReaction = (sign: Sign | null | undefined): sign is Reaction =>
   (REACTIONS as readonly unknown[]).includes(sign);
