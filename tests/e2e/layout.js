@@ -88,9 +88,10 @@
     const box = touched(target).getBoundingClientRect();
     if (box.width < 2 || box.height < 2) continue;
     const least = Math.min(box.width, box.height);
-    // On a short phone thirteen places and seventeen cards are to be seen at once: cards of 36 px.
-    const packed = WIDTH < 600 && innerHeight < 760 && el.matches(".own-board .cardbtn, .land .tray .cardbtn");
-    if (least < (!touch ? 23.5 : packed ? 35.5 : 43.5)) faults.add(`small: ${words(target)} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`);
+    // On a short phone thirteen places of 42 px, 36 px on a narrow one, and seventeen cards of 36 px are seen at once.
+    const short = WIDTH < 600 && innerHeight < 760;
+    const packed = short && el.matches(".land .tray .cardbtn") ? 36 : short && el.matches(".own-board .cardbtn") ? (WIDTH < 380 ? 36 : 42) : 44;
+    if (least < (touch ? packed : 24) - 0.5) faults.add(`small: ${words(target)} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`);
     const { soft, hard } = cut(target.parentElement);
     let seen = box;
     if (soft) seen = common(seen, soft);

@@ -121,6 +121,10 @@ class Person:
             assert time.monotonic() < end, "waited in vain"
             self.page.wait_for_timeout(20)
 
+    def advance(self, url: str, ms: int) -> None:
+        """Move the clock of a server on."""
+        assert self.context.request.post(f"{url}/test/clock", data={"advance": ms}).ok
+
     @property
     def events(self) -> list[Any]:
         """All events that the pages have been told of, each [code, seat, args]."""

@@ -16,11 +16,6 @@ Open = Callable[..., Person]
 MINUTE = 60_000
 
 
-def advance(one: Person, served: Served, ms: int) -> None:
-    """Move the server's clock."""
-    assert one.context.request.post(f"{served.url}/test/clock", data={"advance": ms}).ok
-
-
 def choose(one: Person, *steps: str) -> None:
     """Go through the menu."""
     for step in ("open-menu", *steps):
@@ -52,7 +47,7 @@ def test_a_pause_is_seen_by_all_and_costs_no_time(pair: tuple[Person, Person, Se
         expect(one.see("dock")).to_have_attribute("inert", "")
     rings = [one.page.locator(".ring b").first for one in (lena, max_)]
     before = [ring.inner_text() for ring in rings]
-    advance(lena, own, 10 * MINUTE)
+    lena.advance(own.url, 10 * MINUTE)
     expect(max_.see("action-resume")).to_have_count(0)
     lena.page.wait_for_timeout(1_200)
     assert [ring.inner_text() for ring in rings] == before
@@ -99,7 +94,7 @@ def test_a_bot_plays_while_somebody_is_away_and_hands_back(pair: tuple[Person, P
     link, hand = max_.page.url, set(max_.hand())
     max_.page.close()
     expect(lena.see("seat-1")).to_contain_text("Offline")
-    advance(lena, own, MINUTE)
+    lena.advance(own.url, MINUTE)
     expect(lena.see("seat-1")).to_contain_text("a bot plays")
     max_.page = max_.open()
     max_.page.goto(link)
@@ -143,7 +138,7 @@ def test_a_minute_without_the_host(pair: tuple[Person, Person, Served]) -> None:
     link = lena.page.url
     lena.page.close()
     expect(max_.see("seat-0")).to_contain_text("bot in")
-    advance(max_, own, MINUTE)
+    max_.advance(own.url, MINUTE)
     choose(max_, "menu-host")
     expect(max_.see("sheet-host")).to_be_visible()
     max_.page.keyboard.press("Escape")
@@ -292,7 +287,7 @@ def test_a_game_of_days_goes_on_where_it_was(person: Open, own: Served) -> None:
     for one in (lena, max_):
         one.page.close()
     max_.page = max_.open()
-    advance(max_, own, 20 * 60 * MINUTE)
+    max_.advance(own.url, 20 * 60 * MINUTE)
     lena.page = lena.open()
     for one in (lena, max_):
         one.page.goto(link)

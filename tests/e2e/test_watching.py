@@ -13,11 +13,6 @@ Open = Callable[..., Person]
 DELAY_S = 60
 
 
-def later(one: Person, url: str, ms: int) -> None:
-    """Move the clock of the server on."""
-    assert one.context.request.post(f"{url}/test/clock", data={"advance": ms}).ok
-
-
 def test_a_table_is_watched_with_a_delay(server: str, person: Open) -> None:
     """The game starts for a watcher when its delay is over, says how late it is, and shows what was then."""
     host, watcher = person("Lena"), person("Ada", "phone", locale="ru-RU")
@@ -29,13 +24,13 @@ def test_a_table_is_watched_with_a_delay(server: str, person: Open) -> None:
     host.start()
     host.play(until=lambda one: len(one.events) > 8)
     expect(watcher.see("screen-wait")).to_be_visible()
-    later(host, server, DELAY_S * 1000)
+    host.advance(server, DELAY_S * 1000)
     expect(watcher.see("screen-table")).to_be_visible()
     expect(watcher.page.locator("header").get_by_text("с задержкой 60")).to_have_count(1)
     host.play()
     expect(watcher.see("screen-table")).to_be_visible()
     expect(watcher.see("action-see-result")).to_have_count(0)
-    later(host, server, DELAY_S * 1000)
+    host.advance(server, DELAY_S * 1000)
     watcher.see_result()
     for one in (host, watcher):
         witness = Witness().read(one.frames)

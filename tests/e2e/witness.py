@@ -11,18 +11,8 @@ PLAIN: Final = frozenset(
     {
         *("room", "game", "phase", "clock", "host", "hosting", "you", "game_no", "contributed", "banks"),
         *("ask", "hand_no", "stage", "dealer", "calls", "pitcher", "bid", "trump", "leader", "pips"),
-        *(
-            "scores",
-            "sides",
-            "speakers",
-            "sheet",
-            "outcome",
-            "created",
-            "house",
-            "paused_at",
-            "locked",
-            "entry",
-        ),
+        *("scores", "sides", "speakers", "sheet", "outcome"),
+        *("created", "house", "paused_at", "locked", "entry"),
     }
 )
 """Fields of a view that have no room for cards."""
