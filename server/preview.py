@@ -8,6 +8,7 @@ from typing import Final
 from starlette.requests import Request
 
 from engine.room import Room
+from engine.room.value import PLAYING
 
 WORDS: Final = {
     "en": {
@@ -72,7 +73,7 @@ def tags(room: Room | None, request: Request, base: str) -> bytes:
 def _standing(room: Room) -> str:
     if room.lock:
         return "locked"
-    if room.phase == "playing":
+    if room.phase == PLAYING:
         return "playing"
     return "free" if any(not chair.who for chair in room.chairs) else "full"
 

@@ -270,7 +270,7 @@ def recorded(game: Game, path: Path) -> Iterator[tuple[Seat, Action, str | None]
     """The moves that stand in a file."""
     for line in path.read_text().splitlines():
         if line.startswith("> "):
-            seat, action, auto = re.fullmatch(r"> (\d) (\{.*\}) ?(\w*)", line).groups()  # type: ignore[union-attr]
+            [(seat, action, auto)] = re.findall(r"^> (\d) (\{.*\}) ?(\w*)$", line)
             yield int(seat), msgspec.json.decode(action, type=game.Action), auto or None
 
 

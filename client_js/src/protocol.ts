@@ -1083,6 +1083,9 @@ export const CLOCKS = ["relaxed", "normal", "quick", "none", "day"] as const;
 /** Characters of a name at most. */
 export const NAME_LENGTH = 24 as const;
 
+/** Characters of a passcode at most. */
+export const PASSCODE_LENGTH = 24 as const;
+
 /** Bytes that a person adds to a shuffle. */
 export const CONTRIBUTION_LENGTH = 16 as const;
 

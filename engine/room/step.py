@@ -30,7 +30,7 @@ def create(
     locked_by: str | None = None,
     trial: Trial | None = None,
 ) -> Room:
-    """A new room with free seats, owned by ``host``.
+    """A new room with free seats whose host is ``host``.
 
     IllegalAction: ``unknown_game``, ``bad_seats``, ``bad_clock``, ``bad_options``, ``bad_house``,
     ``bad_passcode`` (``locked_by``).

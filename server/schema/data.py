@@ -11,7 +11,7 @@ import msgspec.inspect as types
 from engine.clock import BANK
 from engine.game import Game, IllegalAction
 from engine.games import GAMES
-from engine.room import fair, names
+from engine.room import fair, names, passcode
 from engine.room.value import CLOCKS
 from server import protocol
 
@@ -29,6 +29,7 @@ def constants() -> str:
             ),
             _constant("Clock presets; what they mean stands with each game.", "CLOCKS", CLOCKS),
             _constant("Characters of a name at most.", "NAME_LENGTH", names.LONGEST),
+            _constant("Characters of a passcode at most.", "PASSCODE_LENGTH", passcode.LONGEST),
             _constant("Bytes that a person adds to a shuffle.", "CONTRIBUTION_LENGTH", fair.LENGTH),
             _OPTION,
             _constant(_GAMES, "GAMES", games, "Readonly<Record<string, GameData>>"),

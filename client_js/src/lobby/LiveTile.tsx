@@ -2,11 +2,11 @@ import { Button } from "../kit/Button";
 import { Panel } from "../kit/Panel";
 import { Tag } from "../kit/Tag";
 import { GameArt } from "../pages/home/GameArt";
-import { gameName, isGame } from "../pages/options";
+import { isGame } from "../pages/options";
 import type { Listing } from "../protocol";
 import { onLink, roomPath } from "../router";
 import { Marks, options, Watching } from "./Row";
-import { standing } from "./table";
+import { standing, titleOf } from "./table";
 import { t } from "./words";
 
 /** The public table with most company: who likes to see a game finds one here. */
@@ -21,9 +21,7 @@ export function LiveTile({ room }: { room: Listing }) {
           </div>
         )}
         <div class="grow">
-          <p class="lobby-title">
-            {room.host ? t("lobby.of", { game: gameName(room.game), name: room.host }) : gameName(room.game)}
-          </p>
+          <p class="lobby-title">{titleOf(room)}</p>
           <p class="sm muted">{options(room)}</p>
           <p class="lobby-facts sm">
             <Marks room={room} />

@@ -2,6 +2,7 @@ import "./lobby.css";
 import { useState } from "preact/hooks";
 import { Button } from "../kit/Button";
 import { TextField } from "../kit/Field";
+import { PASSCODE_LENGTH } from "../protocol";
 import { rememberPasscode } from "../state/passcode";
 import { t } from "./words";
 
@@ -23,7 +24,7 @@ export function Passcode({ room, wrong, onTry }: { room: string; wrong: boolean;
       <TextField
         label={t("pass.label")}
         value={text}
-        maxLength={24}
+        maxLength={PASSCODE_LENGTH}
         testid="passcode"
         autofocus
         error={error ? t("pass.wrong") : null}

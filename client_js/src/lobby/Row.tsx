@@ -2,19 +2,17 @@ import { Button } from "../kit/Button";
 import { Icon } from "../kit/Icon";
 import { Mark } from "../kit/Mark";
 import { Tag } from "../kit/Tag";
-import { gameName, isGame, summary, type Values } from "../pages/options";
+import { isGame, summary, type Values } from "../pages/options";
 import type { Listing } from "../protocol";
 import { onLink, roomPath } from "../router";
-import { age, freeIn, mayWatch, standing } from "./table";
+import { age, freeIn, mayWatch, standing, titleOf } from "./table";
 import { t } from "./words";
 
 /** A table of the list: what is played, who is there, the way in. */
 export function Row({ room, now }: { room: Listing; now: number }) {
   const sit = room.phase !== "playing" && freeIn(room) > 0;
   const way = sit ? t("lobby.sit") : t(mayWatch(room) ? "lobby.watch" : "lobby.look");
-  const title = room.host
-    ? t("lobby.of", { game: gameName(room.game), name: room.host })
-    : gameName(room.game);
+  const title = titleOf(room);
   return (
     <li data-testid={`table-${room.room}`}>
       <div class="grow">

@@ -1,3 +1,4 @@
+import { gameName } from "../pages/options";
 import type { Listing } from "../protocol";
 import { t } from "./words";
 
@@ -6,11 +7,13 @@ export const freeIn = (room: Listing): number => room.seats.filter((seat) => sea
 
 export const mayWatch = (room: Listing): boolean => room.house.watching;
 
-export const onlyBots = (room: Listing): boolean => room.seats.every((seat) => seat === "bot");
+/** What is played, and with whom: a host who sits there. */
+export const titleOf = ({ game, host }: Listing): string =>
+  host ? t("lobby.of", { game: gameName(game), name: host }) : gameName(game);
 
 /** How things stand at a table, in two or three words. */
 export function standing(room: Listing): string {
-  if (onlyBots(room)) return t("lobby.bots");
+  if (room.seats.every((seat) => seat === "bot")) return t("lobby.bots");
   if (room.phase === "playing") return t("lobby.playing");
   const n = freeIn(room);
   return n ? t("lobby.seats", { n }) : t("lobby.full");

@@ -30,7 +30,7 @@ const LOOK = 6000;
 /** ms after which a page without any answer says so. */
 const PATIENCE = 4000;
 
-const loadOver = () => import("./room/Over").then((module) => ({ default: module.Over }));
+const loadOver = () => import("./room/Over");
 const Over = lazy(loadOver);
 const Gone = lazy(() => import("./Gone"));
 const Claim = lazy(() => import("./host/Claim"));

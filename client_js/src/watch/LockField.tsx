@@ -5,6 +5,7 @@ import { toast } from "../kit/Toast";
 import { t } from "../lobby/words";
 import type { AnyView, RoomApi } from "../net/api";
 import { send } from "../pages/room/send";
+import { PASSCODE_LENGTH } from "../protocol";
 
 /** The host sets the passcode that strangers must know, or takes it away. */
 export function LockField({ room, view }: { room: RoomApi; view: AnyView }) {
@@ -28,7 +29,7 @@ export function LockField({ room, view }: { room: RoomApi; view: AnyView }) {
         label={t("pass.label")}
         hint={t(view.locked ? "pass.is" : "pass.none")}
         value={text}
-        maxLength={24}
+        maxLength={PASSCODE_LENGTH}
         testid="lock-code"
         onInput={setText}
         action={

@@ -19,7 +19,7 @@ import { Home } from "../../src/pages/Home";
 import { Join } from "../../src/pages/Join";
 import Rules from "../../src/pages/Rules";
 import { GameContext } from "../../src/pages/room/context";
-import { Over } from "../../src/pages/room/Over";
+import Over from "../../src/pages/room/Over";
 import Settings from "../../src/pages/Settings";
 import { Wait } from "../../src/pages/Wait";
 import { applySettings, settings } from "../../src/settings";

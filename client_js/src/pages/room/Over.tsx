@@ -38,7 +38,7 @@ export interface OverProps {
   onSit: () => void;
 }
 
-export function Over({ room, view, outcome, game, onSeats, onSit }: OverProps) {
+export default function Over({ room, view, outcome, game, onSeats, onSit }: OverProps) {
   const title = headline(view, outcome);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(`${title} - ${gameName(view.game)}`, view.you);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AnyView, GameTable, View } from "../../../src/net/api";
-import { Over } from "../../../src/pages/room/Over";
+import Over from "../../../src/pages/room/Over";
 import type { Outcome } from "../../../src/protocol";
 import { settings } from "../../../src/settings";
 import { base, chairs } from "../../fixtures/pitch";

@@ -18,7 +18,7 @@ from engine.games.pineapple.boards import Lines
 from engine.games.pineapple.lines import FIVE, QUADS, RANK, ROYAL_FLUSH, SUIT
 from engine.games.pineapple.royalties import BOTTOM, MIDDLE, TOP
 from engine.games.pineapple.solvers.loops import PLAIN, Loops, fastest
-from engine.games.pineapple.solvers.made import ADDED, CATEGORY, WEIGHT, Ints, code, tables
+from engine.games.pineapple.solvers.made import ADDED, CATEGORY, LEADING, WEIGHT, Ints, code, tables
 from engine.games.pineapple.solvers.search import Floats
 
 STAYING: Final[Mapping[int, float]] = {0: 0.0, 13: 0.0, 14: 11.0, 15: 15.5, 16: 26.0, 17: 53.0}
@@ -28,9 +28,6 @@ Computed from 200 best layouts of random cards each: (their mean bonuses - 3.1) 
 as a hand on streets has 3.1 on average; 12.5 and 0.15 with 14 cards, 16.0 and 0.18 with 15, 20.4 and 0.34
 with 16, 24.4 and 0.60 with 17.
 """
-
-_LEADING: Final = CATEGORY - 4
-"""Bits below the category and the first rank of a code."""
 
 
 class Given(NamedTuple):
@@ -45,9 +42,9 @@ class Given(NamedTuple):
 
 @cache
 def _given(loops: Loops) -> Given:
-    top = [0.0] * (1 << CATEGORY - _LEADING << 4)
+    top = [0.0] * (1 << CATEGORY - LEADING << 4)
     for value, points in TOP.items():
-        top[code(value) >> _LEADING] = points
+        top[code(value) >> LEADING] = points
     middle, bottom = (
         [table.get(category, 0) for category in range(ROYAL_FLUSH + 1)] for table in (MIDDLE, BOTTOM)
     )

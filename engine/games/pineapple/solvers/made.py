@@ -20,6 +20,9 @@ _ROOM: Final = 4
 CATEGORY: Final = _ROOM * FIVE
 """Bits below the category of a code."""
 
+LEADING: Final = CATEGORY - _ROOM
+"""Bits below the category and the first rank of a code."""
+
 PLACES: Final = 17
 """Bits of a set of cards, one for each by its place."""
 

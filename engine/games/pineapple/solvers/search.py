@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from engine.games.pineapple.lines import QUADS, TRIPS
-from engine.games.pineapple.solvers.made import CATEGORY, PLACES, Ints
+from engine.games.pineapple.solvers.made import CATEGORY, LEADING, PLACES, Ints
 
 Floats: TypeAlias = Any
 """A list of floats, or an array of them."""
@@ -13,7 +13,6 @@ Floats: TypeAlias = Any
 _BITS = (1 << PLACES) - 1
 _TRIPS = TRIPS << CATEGORY
 _QUADS = QUADS << CATEGORY
-_LEADING = CATEGORY - 4
 
 
 def first(below: Ints, above: Ints, start: Ints) -> None:
@@ -70,7 +69,7 @@ def search(
                     t += 1
                 if t < len(tops):
                     t_code = tops[t] >> PLACES
-                    total = both + t_pays[t_code >> _LEADING]
+                    total = both + t_pays[t_code >> LEADING]
                     if t_code >= _TRIPS and b_code < _QUADS:
                         total += staying
                     if (total, b_code, m_code, t_code) > (worth, bottom, middle, top):
@@ -82,7 +81,7 @@ def search(
     # Boards whose top pays, the highest bonus first, as it is the strongest top.
     for t in range(len(tops)):
         t_code, t_mask = tops[t] >> PLACES, tops[t] & _BITS
-        t_pay = t_pays[t_code >> _LEADING]
+        t_pay = t_pays[t_code >> LEADING]
         if not t_pay:
             break
         t_most = t_pay + staying if t_code >= _TRIPS else t_pay
