@@ -67,7 +67,7 @@ function ExampleBoard({ scene }: { scene: PineappleScene }) {
   const [moves] = useState(() => {
     const made = new Moves(room);
     // With a card in the hand lines show whether they take it.
-    if (scene === "street1") made.selected.value = gameOf(room)?.trays[0]?.[0][0] ?? null;
+    if (scene === "street1") made.selected.value = gameOf(room)?.trays[0]?.[0].at(-1) ?? null;
     return made;
   });
   const view = gameOf(room);
