@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -102,7 +103,6 @@ async def test_the_gallery_gets_the_public_bytes_of_then(
     while not playing.done():
         await store.advance(1000)
         await asyncio.sleep(0.03)
-    assert clients[2].view["phase"] != "over"
     await store.advance(DELAY_MS)
     for client in clients[2:]:
         await client.until(partial(lambda client: client.view["phase"] == "over", client))
@@ -242,3 +242,58 @@ async def test_a_delay_has_bounds(server: Any, open_table: OpenTable, seconds: A
     with pytest.raises(Refused) as refused:
         await host.cmd("change", house={"delay_s": seconds})
     assert refused.value.code == "bad_house"
+
+
+async def test_the_gallery_outlives_its_node(
+    serve: Serve, open_table: OpenTable, play_out: PlayOut, store: Store
+) -> None:
+    """Whose node is killed comes to the same past on another, and hears later what was said meanwhile."""
+    table, dying, other = [await serve("--test", "--node", name) for name in ("a", "b", "c")]
+    delay_s = 120
+    players = await open_table(table.url, people=2, seats=2, house={"delay_s": delay_s}, **ONE_HAND)
+    code = players[0].room
+    commits = await commits_of(store, code)
+    async with Client([dying.url, other.url], code, await new_guest(dying.url)) as watcher:
+        await players[0].cmd("start", anyway=True)
+        await play_out(players, lambda: len(players[0].events) < 8)
+        middle = commits[-1]
+        await store.advance(delay_s * 1000)
+        await watcher.until(lambda: watcher.at == (middle.epoch, middle.version))
+        await players[0].say("I have the queen")
+        watching = Watching(watcher, store)
+        dying.signal(signal.SIGKILL)
+        await play_out(players)
+        await watcher.until(lambda: watcher.connections == 2 and watching.views)
+        assert told(watcher.view) == whole(middle)
+        assert not watcher.chat
+        await store.advance(delay_s * 1000)
+        await watcher.until(lambda: watcher.view["phase"] == "over" and watcher.chat)
+    assert watching.views[1:] == public(middle, [room for room in commits if room.version > middle.version])
+    assert [line["text"] for line in watcher.chat] == ["I have the queen"]
+    assert not [line for node in (table, other) for line in node.defects()]
+
+
+async def test_the_gallery_is_told_nothing_by_the_way(
+    serve: Serve, open_table: OpenTable, play_out: PlayOut, store: Store
+) -> None:
+    """Neither that somebody at the table leaves, nor how much has happened there."""
+    node = await serve("--test")
+    clients = await open_table(
+        node.url, people=2, watchers=1, seats=2, house={"delay_s": DELAY_S}, **ONE_HAND
+    )
+    await clients[2].until(lambda: clients[2].here.get("watching") == 1)
+    await clients[0].cmd("start", anyway=True)
+    await play_out(clients[:2], lambda: len(clients[0].events) < 8)
+    frames: list[dict[str, Any]] = []
+    clients[2].on_frame = lambda frame: frames.append(read(frame))
+    await clients[1].close()
+    await clients[0].until(lambda: clients[0].here["seats"] == [0])
+    with pytest.raises(Refused):
+        await clients[2].cmd("start")
+    assert not [frame for frame in frames if frame["type"] == "here"]
+    claims = 1_000_000
+    late = Client(node.url, clients[0].room, await new_guest(node.url), on_frame=clients[2].on_frame)
+    late._next_event = claims
+    async with late:
+        await late.until(lambda: any(frame["type"] == "events" for frame in frames))
+    assert [frame["from"] for frame in frames if frame["type"] == "events"] == [claims]
