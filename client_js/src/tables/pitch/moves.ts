@@ -6,7 +6,7 @@ import { fly } from "../../motion/flight";
 import type { Answer } from "../../net/api";
 import type { PitchAction } from "../../protocol";
 import { settings } from "../../settings";
-import { nameOf } from "../common/people";
+import { nameOf, still } from "../common/people";
 import type { Picture } from "./picture";
 import { gameOf, type Pitch, type Room, suitAt } from "./view";
 import { p } from "./words";
@@ -52,6 +52,12 @@ export function follow(view: Pitch): string | null {
   return suit === view.trump ? p("play.follow_trump") : p("play.follow", { suit: t(`suit.${suitAt(suit)}`) });
 }
 
+/** A card that is played by itself, and after how many ms. */
+interface Going {
+  readonly card: number;
+  readonly after: number;
+}
+
 export class Moves {
   /** The chosen card. */
   readonly card = signal<number | null>(null);
@@ -80,11 +86,20 @@ export class Moves {
   /** Follows the questions; returns the way to stop. */
   start(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let begun: string | null | undefined;
+    let going: Going | null = null;
     const asked = computed(() => gameOf(this.#room)?.ask ?? null);
+    const held = computed(() => still(this.#room));
     const stop = effect(() => {
       const ask = asked.value;
       clearTimeout(timer);
-      timer = this.#begin(ask);
+      if (ask !== begun) {
+        begun = ask;
+        going = untracked(() => this.#begin(ask));
+      }
+      // A table that stands still takes no card; afterwards the time begins anew.
+      const next = held.value ? null : going;
+      if (next) timer = setTimeout(() => this.play(next.card), next.after);
     });
     return () => {
       clearTimeout(timer);
@@ -93,24 +108,24 @@ export class Moves {
   }
 
   /** A new question: what was chosen before may not be possible any more, or may go by itself. */
-  #begin(ask: string | null): ReturnType<typeof setTimeout> | undefined {
-    const view = untracked(() => gameOf(this.#room));
+  #begin(ask: string | null): Going | null {
+    const view = gameOf(this.#room);
     const chosen = this.card.peek();
     this.call.value = null;
     this.word.value = null;
     if (chosen !== null && !view?.hand?.includes(chosen)) this.card.value = null;
     const cards = view?.stage === "play" ? view.offers?.cards : undefined;
-    if (ask === null || !cards) return undefined;
+    if (ask === null || !cards) return null;
     if (chosen !== null && view?.hand?.includes(chosen) && !cards.includes(chosen)) {
       this.card.value = null;
       this.word.value = p("wait.dropped", { card: cardText(chosen) });
-      return undefined;
+      return null;
     }
     const only = settings.forced.peek() && cards.length === 1 ? cards[0] : undefined;
     const early = settings.premove.peek() ? this.card.peek() : null;
     const card = early ?? only;
-    if (card === undefined || card === null) return undefined;
-    return setTimeout(() => this.play(card), early === null ? FORCED : PREMOVE);
+    if (card === undefined || card === null) return null;
+    return { card, after: early === null ? FORCED : PREMOVE };
   }
 
   /** A tap on a card: chooses it, plays it when it was chosen (or at once, by setting); out of turn it waits. */

@@ -165,6 +165,25 @@ test("the only legal card goes by itself after a moment if the setting asks for 
   expect(room.acted).toEqual([{ type: "play", card: card("Js") }]);
 });
 
+test("a pause holds the only legal card back, and the moment begins anew after it", async () => {
+  vi.useFakeTimers();
+  settings.forced.value = true;
+  const room = sitDown(SCENES["play-idle"]);
+  const { view, due } = SCENES.follow;
+  const only = { ...view, offers: { cards: [card("Js")], follow: 3 } };
+  await moveTo(room, { view: only, due });
+  await moveTo(room, { view: { ...only, paused_at: 1 }, due: {} });
+  await act(async () => {
+    vi.advanceTimersByTime(5000);
+  });
+  expect(room.acted).toEqual([]);
+  await moveTo(room, { view: only, due });
+  await act(async () => {
+    vi.advanceTimersByTime(700);
+  });
+  expect(room.acted).toEqual([{ type: "play", card: card("Js") }]);
+});
+
 test("without the setting the only legal card waits", async () => {
   vi.useFakeTimers();
   const room = sitDown(SCENES["play-idle"]);
