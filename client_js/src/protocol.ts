@@ -764,7 +764,11 @@ export interface PauseCommand {
   readonly on?: boolean;
 }
 
-/** Say that one will be right back, or is: a bot plays meanwhile, or the table waits if all others do. */
+/**
+ * Say that one will be right back, or is.
+ *
+ * A bot plays meanwhile, in a game without stand-ins the clock runs on; or the table waits if all others do.
+ */
 export interface RestCommand {
   readonly type: "rest";
   readonly on?: boolean;

@@ -107,7 +107,10 @@ class Pause(_Command, frozen=True):
 
 
 class Rest(_Command, frozen=True):
-    """Say that one will be right back, or is: a bot plays meanwhile, or the table waits if all others do."""
+    """Say that one will be right back, or is.
+
+    A bot plays meanwhile, in a game without stand-ins the clock runs on; or the table waits if all others do.
+    """
 
     on: bool = True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game import IllegalAction, Seat
+from engine.games import GAMES
 from engine.room.commit import Commit
 from engine.room.playing import running, seat_event, settle
 from engine.room.seating import chair_at, with_chair
@@ -40,11 +41,16 @@ def _go_on(room: Room, commit: Commit, code: str, seat: Seat | None = None) -> R
 
 
 def give(room: Room, commit: Commit, seat: Seat) -> Room:
-    """The host lets a bot play for a person. IllegalAction: ``no_game``, ``bad_seat``, ``not_a_person``."""
+    """The host lets a bot play for a person.
+
+    IllegalAction: ``no_game``, ``bad_seat``, ``not_a_person``, ``no_stand_in`` (not in this game).
+    """
     running(room)
     chair = chair_at(room, seat)
     if not chair.who:
         raise IllegalAction("not_a_person", seat=seat)
+    if not GAMES[room.game].STAND_IN:
+        raise IllegalAction("no_stand_in")
     if chair.resting:
         return room
     commit.tell("given", seat)
@@ -52,7 +58,10 @@ def give(room: Room, commit: Commit, seat: Seat) -> Room:
 
 
 def rest(room: Room, commit: Commit, seat: Seat, on: bool) -> Room:
-    """Note that a person will be right back, or is. Meanwhile a bot plays, or the table waits."""
+    """Note that a person will be right back, or is. Meanwhile a bot plays, or the table waits.
+
+    In a game without stand-ins who rests is as one who is away: the clock runs on.
+    """
     chair = room.chairs[seat]
     if chair.resting == on:
         return room
@@ -63,11 +72,18 @@ def rest(room: Room, commit: Commit, seat: Seat, on: bool) -> Room:
     if chair.stand_in:
         room = with_chair(room, seat, replace(room.chairs[seat], stand_in=False))
         room = seat_event(room, commit, seat, "human")
-    if any(other.resting for other in room.chairs):
+    elif not GAMES[room.game].STAND_IN:
+        room = seat_event(room, commit, seat, "back")
+    return all_here(room, commit)
+
+
+def all_here(room: Room, commit: Commit) -> Room:
+    """A table that waits by agreement goes on when nobody who would be right back is left."""
+    if any(chair.resting for chair in room.chairs) or not any(chair.waits for chair in room.chairs):
         return room
-    if room.paused_at is not None and any(other.waits for other in room.chairs):
+    if room.paused_at is not None:
         room = _go_on(room, commit, "all_here")
-    return replace(room, chairs=tuple(replace(other, waits=False) for other in room.chairs))
+    return replace(room, chairs=tuple(replace(chair, waits=False) for chair in room.chairs))
 
 
 def _rest(room: Room, commit: Commit, seat: Seat) -> Room:
@@ -100,8 +116,8 @@ def agreed(room: Room, commit: Commit) -> Room:
 
 
 def stand_in(room: Room, commit: Commit, seat: Seat) -> Room:
-    """Let a bot play for a person, where a game runs."""
-    if room.phase != PLAYING or room.chairs[seat].stand_in:
+    """Let a bot play for a person, where a game runs that allows it."""
+    if room.phase != PLAYING or room.chairs[seat].stand_in or not GAMES[room.game].STAND_IN:
         return room
     room = with_chair(room, seat, replace(room.chairs[seat], stand_in=True))
     return seat_event(room, commit, seat, "bot")

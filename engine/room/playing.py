@@ -170,4 +170,4 @@ def _time_out(room: Room, commit: Commit, state: State, seat: Seat) -> State:
 def _auto(chair: Chair) -> str:
     if chair.bot:
         return "bot"
-    return "timeout" if chair.here else "absent"
+    return "timeout" if chair.here and not chair.resting else "absent"

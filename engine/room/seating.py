@@ -209,4 +209,5 @@ def back(room: Room, commit: Commit, seat: Seat) -> Room:
     """Note that a person has a live session again, and give the seat back to the person."""
     commit.tell("back", seat)
     chair = room.chairs[seat]
-    return with_chair(room, seat, replace(chair, away_at=None, stand_in=chair.resting, auto=False))
+    stand_in = chair.resting and GAMES[room.game].STAND_IN
+    return with_chair(room, seat, replace(chair, away_at=None, stand_in=stand_in, auto=False))

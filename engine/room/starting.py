@@ -93,7 +93,13 @@ def _begin(room: Room, commit: Commit) -> Room:
     commit.entries = 1
     commit.tell("started", number=number)
     chairs = tuple(
-        replace(chair, ready=bool(chair.bot), contribution=b"", stand_in=chair.resting, waits=False)
+        replace(
+            chair,
+            ready=bool(chair.bot),
+            contribution=b"",
+            stand_in=chair.resting and game.STAND_IN,
+            waits=False,
+        )
         for chair in room.chairs
     )
     play = Play(play_id, state, (None,) * seats, (BANK[room.clock],) * seats, (None,) * seats, added)

@@ -173,7 +173,8 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
 
 
 def _left(room: Room, commit: Commit, seat: Seat) -> Room:
-    room = pausing.agreed(playing.seat_event(room, commit, seat, "left"), commit)
+    room = pausing.all_here(playing.seat_event(room, commit, seat, "left"), commit)
+    room = pausing.agreed(room, commit)
     return starting.start_if_agreed(room, commit)
 
 

@@ -1,8 +1,12 @@
 /** Who is at a table, as the pages around it need it. */
 import type { AnyView } from "../net/api";
-import type { Seat } from "../protocol";
+import { GAMES, type Seat } from "../protocol";
+import { isGame } from "./options";
 
 export const seatName = (view: AnyView, seat: Seat): string => view.seats[seat]?.name ?? "";
+
+/** Whether a bot plays for a person who is away; else the clock runs on. */
+export const standsIn = ({ game }: Pick<AnyView, "game">): boolean => isGame(game) && GAMES[game].stand_in;
 
 /** People who have not said that they are ready; the host need not. */
 export const waitedFor = (view: AnyView): Seat[] =>

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.clock import BANK
 from engine.games.pineapple.options import BASE
 from engine.room import Back, Gone, due
+from engine.room import commands as c
 from engine.room.timing import GRACE, LONG
 
 if TYPE_CHECKING:
@@ -52,6 +53,24 @@ def test_a_clock_without_a_limit_waits_no_longer_than_for_a_bot(table: Callable[
     t.send(Back(who))
     assert not t.room.chairs[t.seat(who)].auto
     assert not t.state.players[t.seat(who)].absent
+
+
+def test_who_will_be_right_back_is_away_where_the_game_has_no_stand_ins(table: Callable[..., Table]) -> None:
+    """The clock runs on and then the deal is laid; being back ends the absence; no seat is given to a bot."""
+    t, who = pineapple(table)
+    seat = t.seat(who)
+    assert t.refused("ann", c.Give(seat)) == ("no_stand_in", {})
+    t.do(who, c.Rest())
+    assert (t.room.chairs[seat].resting, t.room.chairs[seat].machine) == (True, False)
+    t.tick(STREET + BANK["normal"] + GRACE)
+    assert t.state.players[seat].absent == "away"
+    assert t.state.layout(seat).auto
+    t.do(who, c.Rest(on=False))
+    assert not t.state.players[seat].absent
+    t.do(who, c.Rest())
+    t.send(Gone(who, t.now))
+    t.send(Back(who))
+    assert (t.room.chairs[seat].resting, t.room.chairs[seat].machine) == (True, False)
 
 
 def test_time_that_a_game_gives_back(table: Callable[..., Table]) -> None:

@@ -121,6 +121,19 @@ def test_the_table_waits_when_all_others_agree(table: Callable[..., Table]) -> N
     assert not any(chair.waits for chair in t.room.chairs)
 
 
+def test_a_table_waits_for_nobody_who_has_left(table: Callable[..., Table]) -> None:
+    """Removed or gone, the last one who would be right back is waited for no more."""
+    for words in (("ann", c.Kick(1)), ("bob", c.Stand())):
+        t = table(seats=4).start("ann", "bob", "cyd")
+        t.do("bob", c.Rest())
+        for who in ("ann", "cyd"):
+            t.do(who, c.Wait())
+        assert t.stands_still()
+        t.do(*words)
+        assert not t.stands_still()
+        assert not any(chair.waits for chair in t.room.chairs)
+
+
 def test_who_is_away_need_not_agree(table: Callable[..., Table]) -> None:
     """The last one whose consent was missing drops out, and the table waits."""
     t = table(seats=3).start("ann", "bob", "cyd")

@@ -1,6 +1,7 @@
 import { Button } from "../../kit/Button";
 import type { AnyView, RoomApi } from "../../net/api";
 import type { Seat } from "../../protocol";
+import { standsIn } from "../people";
 import { send } from "../room/send";
 import { t } from "./words";
 
@@ -33,7 +34,7 @@ export function Actions({ room, view, seat, onKick, onDone }: ActionsProps) {
           {t("host.make")}
         </Button>
       )}
-      {view.phase === "playing" && !chair.resting && (
+      {view.phase === "playing" && !chair.resting && standsIn(view) && (
         <Button
           small
           icon="bot"

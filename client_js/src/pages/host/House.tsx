@@ -1,8 +1,7 @@
 import { Segmented } from "../../kit/Segmented";
 import { Switch } from "../../kit/Switch";
 import type { AnyView, RoomApi } from "../../net/api";
-import { GAMES } from "../../protocol";
-import { isGame } from "../options";
+import { standsIn } from "../people";
 import { send } from "../room/send";
 import { t } from "./words";
 
@@ -19,7 +18,7 @@ export function House({ room, view }: { room: RoomApi; view: AnyView }) {
   return (
     <section class="stack" data-testid="host-house">
       <h3>{t("host.house")}</h3>
-      {isGame(view.game) && GAMES[view.game].stand_in ? (
+      {standsIn(view) ? (
         <Segmented
           full
           label={t("house.stand_in")}

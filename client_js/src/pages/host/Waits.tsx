@@ -4,7 +4,7 @@ import { Banner } from "../../kit/Banner";
 import { Button } from "../../kit/Button";
 import type { AnyView, RoomApi } from "../../net/api";
 import { listNames } from "../options";
-import { seatName } from "../people";
+import { seatName, standsIn } from "../people";
 import { send, waitsFor } from "../room/send";
 import { t as r } from "../room/words";
 import { t } from "./words";
@@ -60,6 +60,8 @@ function Paused({ room, view, at }: Props & { at: number }) {
 function Resting({ room, view }: Props) {
   const me = view.you === null ? undefined : view.seats[view.you];
   const playing = view.phase === "playing";
+  const who = <K extends "rest.you" | "rest.one" | "rest.more">(key: K) =>
+    standsIn(view) ? key : (`${key}.clock` as const);
   const away = view.seats.flatMap((chair, seat) => (chair.resting ? [seatName(view, seat)] : []));
   if (me?.resting) {
     return (
@@ -79,7 +81,7 @@ function Resting({ room, view }: Props) {
           </Button>
         }
       >
-        {t(view.paused_at !== null ? "rest.you.paused" : playing ? "rest.you" : "rest.you.waiting")}
+        {t(view.paused_at !== null ? "rest.you.paused" : playing ? who("rest.you") : "rest.you.waiting")}
       </Banner>
     );
   }
@@ -105,8 +107,8 @@ function Resting({ room, view }: Props) {
       }
     >
       {away.length === 1
-        ? t("rest.one", { name: away[0] ?? "" })
-        : t("rest.more", { names: listNames(away) })}
+        ? t(who("rest.one"), { name: away[0] ?? "" })
+        : t(who("rest.more"), { names: listNames(away) })}
       {agree > 0 && ` ${t("rest.agree", { k: agree, n: asked.length })}`}
     </Banner>
   );

@@ -4,9 +4,8 @@ import { Button } from "../../kit/Button";
 import { useSeconds } from "../../kit/seconds";
 import type { RoomApi } from "../../net/api";
 import { server } from "../../net/server";
-import { GAMES } from "../../protocol";
 import { lazy } from "../lazy";
-import { isGame } from "../options";
+import { standsIn } from "../people";
 import { resultWaits } from "./context";
 import { t } from "./words";
 
@@ -98,7 +97,7 @@ function lostWords(room: RoomApi, away: number): string {
   const view = room.view.value;
   if (!view || view.you === null || view.phase !== "playing") return t("net.lost.free");
   const held = view.house.stand_in_s;
-  if (held === null || !(isGame(view.game) && GAMES[view.game].stand_in)) return t("net.lost.free");
+  if (held === null || !standsIn(view)) return t("net.lost.free");
   const left = Math.ceil(held - away / SECOND);
   return left > 0 ? t("net.lost", { s: left }) : t("net.bot");
 }

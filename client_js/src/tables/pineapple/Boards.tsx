@@ -4,7 +4,7 @@ import { Seat, Seats } from "../../kit/Seat";
 import { Tag } from "../../kit/Tag";
 import { levelName } from "../../pages/options";
 import type { Seat as Place } from "../../protocol";
-import { AwayWords, isAway } from "../common/Away";
+import { isAway } from "../common/Away";
 import { askedSeats, clockOf, nameOf, namesOf } from "../common/people";
 import { SeatDialog } from "../common/SeatDialog";
 import { Bank } from "./Bank";
@@ -114,6 +114,7 @@ function Plate({ room, view, seat, open, onOpen }: PlateProps) {
   const opening = shown(view) && open < 3;
   const turn = placing(view) && view.acting.includes(seat);
   const player = view.players[seat];
+  const away = o(player?.absent ? "away.auto" : "away.clock");
   return (
     <Seat
       seat={seat}
@@ -125,8 +126,8 @@ function Plate({ room, view, seat, open, onOpen }: PlateProps) {
       clock={turn ? clockOf(room, view, seat, askOf(view, seat), true) : undefined}
       now={() => room.serverNow()}
       bot={chair?.level ? levelName(chair.level) : undefined}
-      offline={isAway(view, seat) ? o(player?.absent ? "away.auto" : "away.clock") : undefined}
-      rests={chair?.resting ? <AwayWords room={room} view={view} seat={seat} /> : undefined}
+      offline={isAway(view, seat) ? away : undefined}
+      rests={chair?.resting ? away : undefined}
       out={!view.boards[seat]}
       winner={view.stage === "over" && !opening && view.outcome?.places[seat] === 1}
       tags={<Tags view={view} seat={seat} />}
