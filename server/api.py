@@ -159,7 +159,7 @@ class Api:
                 raise UnknownRoom
             room = await self._node.rooms.get(code)
         except UnknownRoom:
-            raise self._turned_away(guesses.wrong(address, who or address)) from None
+            raise self._turned_away(guesses.wrong(address, who or address, code=code)) from None
         except (StoreError, NewerRelease):
             raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, "store_down") from None
         refusal = guesses.refusal(room, address, who or address)

@@ -97,21 +97,29 @@ class Audience:
             if self._sight(viewer) is Sight.TABLE:
                 viewer.put(encode(chat(index, line, line.k)) if viewer.who == line.who else plain)
         if self._gallery is not None:
-            self._gallery.hear(line.at, plain)
+            self._gallery.hear(index, line.at, plain)
 
-    def may_hear(self, viewer: Viewer, line: Line) -> bool:
-        """Whether somebody who comes now may know a line that was said before."""
+    def may_hear(self, viewer: Viewer, index: int, line: Line) -> bool:
+        """Whether one who comes now may know a line that was said before; the gallery hears it later."""
         sight = self._sight(viewer)
-        if sight is Sight.GALLERY:
-            return self._gallery is not None and self._gallery.due(line.at)
-        return sight is Sight.TABLE
+        if sight is not Sight.GALLERY:
+            return sight is Sight.TABLE
+        if self._gallery is None:
+            return False
+        due = self._gallery.due(line.at)
+        if not due:
+            self._gallery.hear(index, line.at, encode(chat(index, line)))
+        return due
 
     def tell_company(self, here: Here) -> None:
         """Tell who is around, when that has changed."""
         if self.company != here:
+            before = {who: self.company_for(who) for who in self.viewers}
             self.company = here
-            for viewer in self.viewers.values():
-                viewer.put(encode(self.company_for(viewer.who)))
+            for who, viewer in self.viewers.items():
+                # When somebody at the table came or went is as secret to the gallery as who it was.
+                if self._sight(viewer) is not Sight.GALLERY or self.company_for(who) != before[who]:
+                    viewer.put(encode(self.company_for(who)))
 
     def company_for(self, who: str) -> Here:
         """Who is around as far as a guest may know: the gallery knows who was."""

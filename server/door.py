@@ -43,7 +43,7 @@ async def admit(node: Node, address: str, hello: Hello) -> tuple[str, Room]:
     try:
         room = await node.hub.open(hello.room)
     except UnknownRoom:
-        raise TurnedAway(node.guesses.wrong(address, who)) from None
+        raise TurnedAway(node.guesses.wrong(address, who, code=hello.room)) from None
     except NewerRelease:
         raise NotHere from None
     try:

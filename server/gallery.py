@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from bisect import insort
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
@@ -33,7 +33,8 @@ class Gallery:
         self._newest = room
         self._on_scene = on_scene
         self._on_line = on_line
-        self._lines: deque[tuple[int, bytes]] = deque()
+        self._lines: list[tuple[int, int, bytes]] = []
+        """What is still to be told: index, ms epoch and frame of each line, in order."""
         self._at: Trace | None = None
         self._coming: tuple[Trace, Room] | None = None
         self._woken = asyncio.Event()
@@ -50,10 +51,12 @@ class Gallery:
         self._newest = room
         self._woken.set()
 
-    def hear(self, at: int, frame: bytes) -> None:
-        """Somebody at the table has said something, ms epoch."""
-        self._lines.append((at, frame))
-        self._woken.set()
+    def hear(self, index: int, at: int, frame: bytes) -> None:
+        """Somebody at the table has said something (ms epoch): just now, or before anybody was up here."""
+        line = (index, at, frame)
+        if line not in self._lines:
+            insort(self._lines, line)
+            self._woken.set()
 
     def due(self, at: int) -> bool:
         """Whether what happened at a ms epoch may be known by now."""
@@ -79,8 +82,8 @@ class Gallery:
             except Exception:
                 _log.exception("gallery_failed", room=self._newest.code)
                 waits = True
-            while self._lines and self.due(self._lines[0][0]):
-                self._on_line(self._lines.popleft()[1])
+            while self._lines and self.due(self._lines[0][1]):
+                self._on_line(self._lines.pop(0)[2])
             with suppress(TimeoutError):
                 async with asyncio.timeout(POLL_S if waits or self._lines else None):
                     await self._woken.wait()

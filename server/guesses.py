@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from contextlib import suppress
 from typing import Final
 
@@ -9,6 +10,9 @@ from engine.room import Room
 from server.limits import Limits, Refused
 
 _KIND: Final = "wrong_code"
+
+_KEPT: Final = 10_000
+"""Wrong codes that are remembered, each with who tried it."""
 
 
 def belongs(room: Room, who: str) -> bool:
@@ -21,14 +25,27 @@ class Guesses:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
+        self._tried: OrderedDict[tuple[str, str], None] = OrderedDict()
 
-    def wrong(self, *keys: str) -> str:
-        """Count a code that led nowhere; what to tell."""
+    def wrong(self, *keys: str, code: str = "") -> str:
+        """Count a code that led nowhere; what to tell.
+
+        A ``code`` that is named counts once against each key: the page of a link and its socket ask for the
+        same one, and who tries it again learns nothing.
+        """
         with suppress(Refused):
             self._limits.check(_KIND, *keys)
-            self._limits.take(_KIND, *set(keys))
+            self._limits.take(_KIND, *[key for key in set(keys) if not (code and self._knows(key, code))])
             return "unknown_room"
         return "too_many_wrong_codes"
+
+    def _knows(self, key: str, code: str) -> bool:
+        """Whether a code has been counted against a key; from now on it has."""
+        known = (key, code) in self._tried
+        self._tried[key, code] = None
+        if len(self._tried) > _KEPT:
+            self._tried.popitem(last=False)
+        return known
 
     def refusal(self, room: Room, address: str, who: str) -> str:
         """Why a guest may not enter a room, empty when he may.

@@ -144,7 +144,7 @@ class Hub:
         audience = self._audiences.get(code)
         if audience is None:
             return []
-        return [chat(index, line) for index, line in lines if audience.may_hear(viewer, line)]
+        return [chat(index, line) for index, line in lines if audience.may_hear(viewer, index, line)]
 
     async def resolve_doubts(self) -> None:
         """Look up what may have been lost: an older version was a late echo, unless nothing followed."""

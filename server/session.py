@@ -276,9 +276,12 @@ class Session:
         room = node.hub.join(self._code, self, room)
         last = room.last_n(self.who)
         self.put(encode(Welcome(PROTOCOL_VERSION, node.name, node.store.now(), self.who, last, node.options)))
-        self._shown.events = min(hello.events, room.events.next)
-        # Into the gallery a view comes as soon as it is known what there was.
-        if (scene := node.hub.scene(self._code, self.who)) is not None:
+        # Into the gallery a view comes as soon as it is known what there was; how much has happened since is
+        # not told there, so who claims to have seen more is believed.
+        scene = node.hub.scene(self._code, self.who)
+        at_once = scene is not None and scene.sight is not Sight.GALLERY
+        self._shown.events = min(hello.events, room.events.next) if at_once else hello.events
+        if scene is not None:
             missed = scene.history(self._shown, self.who)
             if hello.have == scene.at and scene.sight is Sight.TABLE:
                 scene.look(self._shown, self.who)

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from server import limits
+from server.guesses import Guesses
 from server.limits import OPEN_SOCKETS, RATES, Limits, Refused
 
 
@@ -81,3 +82,17 @@ def test_memory_is_bounded(clock: list[float], monkeypatch: pytest.MonkeyPatch) 
     for at in range(10):
         tested.take("room", str(at))
     tested.take("room", "first")
+
+
+def test_a_wrong_link_counts_once(clock: list[float]) -> None:
+    """Its page and its socket ask for the same code; a passcode counts every time."""
+    guesses = Guesses(Limits())
+    burst = int(RATES["wrong_code"].burst)
+    for code in range(burst - 1):
+        assert guesses.wrong("address", code=f"{code}") == "unknown_room"
+        assert guesses.wrong("address", f"guest {code}", code=f"{code}") == "unknown_room"
+    assert guesses.wrong("address", code="last") == "unknown_room"
+    assert guesses.wrong("address", "guest", code="0") == "too_many_wrong_codes"
+    for _ in range(burst):
+        assert guesses.wrong("elsewhere") == "unknown_room"
+    assert guesses.wrong("elsewhere") == "too_many_wrong_codes"

@@ -67,6 +67,10 @@ async def test_guesses_are_counted(serve: Serve) -> None:
     assert await gone(node.url, code, "abc") == "too_many_wrong_codes"
     async with Client(node.url, code, host) as owner:
         assert owner.view["locked"]
+    stranger = await new_guest(node.url)
+    for asked in (code, "999999999"):
+        with pytest.raises(Refused, match="too_many_wrong_codes"):
+            await request(f"{node.url}/api/rooms/{asked}/advice", {}, stranger.token)
 
 
 async def test_a_passcode_has_a_length(server: Any) -> None:
