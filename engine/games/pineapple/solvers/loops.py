@@ -26,15 +26,21 @@ PLAIN: Final = Loops(grow, fill, first, search, list, list)
 
 @cache
 def compiled() -> Loops:
-    """The loops compiled at their first call, which takes seconds. ImportError without numba."""
+    """The loops, compiled by the first call on this machine, which takes seconds. ImportError without numba."""
     import numba
     import numpy as np
 
+    def kept(loop: Callable[..., Any]) -> Callable[..., Any]:
+        try:
+            return numba.njit(cache=True)(loop)
+        except RuntimeError:  # no folder to keep it in
+            return numba.njit(loop)
+
     return Loops(
-        numba.njit(grow),
-        numba.njit(fill),
-        numba.njit(first),
-        numba.njit(search),
+        kept(grow),
+        kept(fill),
+        kept(first),
+        kept(search),
         lambda ints: np.array(ints, np.int64),
         lambda floats: np.array(floats, np.float64),
     )
