@@ -26,7 +26,7 @@ PLAIN: Final = Loops(grow, fill, first, search, list, list)
 
 @cache
 def compiled() -> Loops:
-    """The loops, compiled by the first call on this machine, which takes seconds. ImportError without numba."""
+    """The loops, compiled by the first call on a machine, which takes seconds. ImportError without numba."""
     import numba
     import numpy as np
 
