@@ -29,6 +29,8 @@ def test_a_table_for_everybody_is_found_and_joined(own: Served, person: Open) ->
     expect(row).to_contain_text("Pitch, Lena")
     expect(row).to_contain_text("3 seats free")
     friend.press(row.get_by_role("link"))
+    # The first page asks for a name too.
+    expect(friend.see("screen-join")).to_be_visible()
     friend.see("name").fill("Max")
     friend.press("action-sit")
     expect(host.see("seat-1")).to_contain_text("Max")
