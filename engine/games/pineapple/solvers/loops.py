@@ -30,7 +30,7 @@ def compiled() -> Loops:
     import numba
     import numpy as np
 
-    def kept(loop: Callable[..., Any]) -> Callable[..., Any]:
+    def kept(loop: Callable[..., Any]) -> Any:
         try:
             return numba.njit(cache=True)(loop)
         except RuntimeError:  # no folder to keep it in
