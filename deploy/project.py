@@ -29,13 +29,14 @@ def run() -> None:
 
 
 def test() -> None:
-    """Check everything: style, types, engine, server, client, browsers, then the long tests."""
-    _run(stages.static() + stages.python() + stages.client() + stages.browser() + stages.long())
+    """Check everything: style, types, client, engine, server, browsers, then the long tests."""
+    # The server is tested with the client that it serves.
+    _run(stages.static() + stages.client() + stages.python() + stages.browser() + stages.long())
 
 
 def quick() -> None:
     """Check everything but browsers and long tests."""
-    _run(stages.static() + stages.python() + stages.client())
+    _run(stages.static() + stages.client() + stages.python())
 
 
 def fuzz() -> None:
