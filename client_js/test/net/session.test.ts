@@ -41,7 +41,7 @@ describe("hello", () => {
     const socket = await connect();
     expect(socket.url).toMatch(/^ws:\/\/.*\/ws$/);
     expect(socket.of("hello")).toEqual([
-      { type: "hello", v: [1, 0], token: "token", room: CODE, have: null, events: 0 },
+      { type: "hello", v: [1, 0], token: "token", room: CODE, passcode: "", have: null, events: 0 },
     ]);
   });
 
