@@ -52,7 +52,8 @@ window.WebSocket = class extends WebSocket {
 STILL: Final = """() => {
   const moves = ({ effect, playState }) =>
     playState === "running" && effect.getComputedTiming().endTime !== Infinity;
-  return document.fonts.status === "loaded" && !document.getAnimations().some(moves);
+  const changes = document.activeViewTransition ?? document.getAnimations().some(moves);
+  return document.fonts.status === "loaded" && !changes;
 }"""
 
 
