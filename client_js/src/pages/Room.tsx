@@ -69,7 +69,8 @@ function Visit({ code, onAgain }: { code: string; onAgain: () => void }) {
   if (status.kind === "reconnecting" && status.offline) {
     return <Unreachable why="offline" onRetry={() => room.retry()} />;
   }
-  return late ? <Unreachable why="unreachable" onRetry={() => room.retry()} /> : <Coming />;
+  if (!late) return <Coming />;
+  return <Unreachable why={navigator.onLine ? "unreachable" : "offline"} onRetry={() => room.retry()} />;
 }
 
 type Screen = "join" | "wait" | "table" | "over";
