@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any, Final
 
 import pytest
-from people import PATIENCE, Person
+from patience import PATIENCE, watch
+from people import Person
 from playwright.sync_api import Browser, expect, sync_playwright
 from serving import Served
 from serving import pages as built
@@ -22,6 +23,16 @@ FLAGS: Final = (
 )
 
 expect.set_options(timeout=PATIENCE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """End the run at a test that hangs, with its name and its stack."""
+    timer = watch(item)
+    try:
+        return (yield)
+    finally:
+        timer.cancel()
 
 
 @pytest.fixture(scope="session")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
 import msgpack
+from patience import PATIENCE, Progress
 from playwright.sync_api import Browser, Locator, Page, Route, WebSocket, expect
 from playwright.sync_api import TimeoutError as Missing
 
@@ -17,9 +17,6 @@ from engine import cards
 from server.client import read
 
 SIZES: Final = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
-
-PATIENCE: Final = 30_000
-"""ms after which something that should show up is missing."""
 
 OPEN: Final = ':not([aria-disabled="true"])'
 
@@ -109,22 +106,26 @@ class Person:
 
     def forge(self, action: dict[str, Any]) -> None:
         """Send an action over the page's own socket, past everything that the page would allow."""
-        told = [frame for frame in self.frames if frame["type"] in ("welcome", "view", "ack")]
-        n = next(frame["n"] for frame in reversed(told) if "n" in frame)
-        asked = [frame["set"]["ask"] for frame in told if "ask" in frame.get("set", {})]
+        n = next(frame["n"] for frame in reversed(self.told) if "n" in frame)
+        asked = [frame["set"]["ask"] for frame in self.told if "ask" in frame.get("set", {})]
         message = msgpack.packb({"type": "act", "n": n + 1, "ask": asked[-1], "action": action})
         self.page.evaluate("bytes => lastSocket.send(new Uint8Array(bytes))", list(message))
 
     def wait(self, condition: Callable[[], bool]) -> None:
         """Let the pages run until something is so."""
-        end = time.monotonic() + PATIENCE / 1000
+        progress = Progress(lambda: None)
         while not condition():
-            assert time.monotonic() < end, "waited in vain"
+            progress.check()
             self.page.wait_for_timeout(20)
 
     def advance(self, url: str, ms: int) -> None:
         """Move the clock of a server on."""
         assert self.context.request.post(f"{url}/test/clock", data={"advance": ms}).ok
+
+    @property
+    def told(self) -> list[Any]:
+        """The frames that tell something of the table."""
+        return [frame for frame in self.frames if frame["type"] in ("welcome", "view", "events", "ack")]
 
     @property
     def events(self) -> list[Any]:
@@ -237,8 +238,10 @@ class Person:
         """
         table = (self, *others)
         there = until or (lambda one: one.over)
+        progress = Progress(lambda: [len(one.told) for one in table])
         while waiting := [one for one in table if not there(one)]:
             assert not all(one.over and not there(one) for one in waiting), "the game has ended before"
+            progress.check()
             for one in waiting:
                 if one.page.locator(ANY_TURN).count() and not there(one):
                     (move or Person.move)(one)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
+from patience import Progress
 from people import OPEN, QUICK, Person
 from playwright.sync_api import Route, expect
 from playwright.sync_api import TimeoutError as Missing
@@ -99,7 +100,9 @@ def play(*table: Person) -> None:
     """Play until the game is over and everybody looks at the result."""
     for one in table:
         one.context.set_default_timeout(SHORT)
+    progress = Progress(lambda: [len(one.told) for one in table])
     while not all(one.over for one in table):
+        progress.check()
         for one in table:
             with suppress(Missing):  # somebody else was quicker, so that nothing is asked any more
                 move(one)

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from people import PATIENCE, SIZES, settle
+from patience import PATIENCE
+from people import SIZES, settle
 from playwright.sync_api import Browser, Page, expect
 
 AXE: Final = Path(__file__).parents[2] / "client_js" / "node_modules" / "axe-core" / "axe.min.js"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from patience import Progress
 from people import ANY_TURN, Person
 from playwright.sync_api import Page, expect
 
@@ -48,7 +49,9 @@ def by_arrows(one: Person) -> None:
     testid = page.locator(ANY_TURN).first.get_attribute("data-testid") or ""
     if testid.startswith("card-"):
         tab_to_hand(page)
+        progress = Progress(lambda: None)
         while focus(page) != testid:
+            progress.check()
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Space")
         expect(one.see(testid)).to_have_attribute("aria-pressed", "true")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from patience import Progress
 from people import OPEN, QUICK, SIZES, Person
 from playwright.sync_api import Locator, expect
 from test_axe import AXE, RUN
@@ -62,17 +63,20 @@ def play(
 ) -> None:
     """Play the match to its end."""
     page = one.page
+    progress = Progress(lambda: len(one.told))
     while not page.locator(OVER).count():
         if page.locator(IN_HAND).count():
             place(one, lay)
             ready(one)
             # Once the street stands, none of its cards can be moved.
             while page.locator(".own-line .cardbtn").count():
+                progress.check()
                 if one.see("foul-yes").is_visible():
                     one.press("foul-yes")
                 page.wait_for_timeout(20)
         elif page.locator(GO_ON).count():
             one.press(page.locator(GO_ON).first)
+        progress.check()
         page.wait_for_timeout(20)  # gives the page's events a chance; nothing depends on its length
     one.see_result()
 
@@ -244,6 +248,7 @@ def test_the_best_layout_of_the_own_fantasyland(person: Open, server: str) -> No
     spots = {parse(word[:2]): int(word[3:]) for word in words if word[3:]}
     host(lena, server, options={"matches": 2}, deck=[word[:2] for word in words])
     page = lena.page
+    progress = Progress(lambda: len(lena.told))
     while not page.locator(".placing.land").count():
         in_hand = page.locator(IN_HAND).evaluate_all("all => all.map((one) => Number(one.dataset.card))")
         for card in [one for one in in_hand if one in spots]:
@@ -253,6 +258,7 @@ def test_the_best_layout_of_the_own_fantasyland(person: Open, server: str) -> No
             lena.press("action-ready")
         elif page.locator(GO_ON).count():
             lena.press(page.locator(GO_ON).first)
+        progress.check()
         page.wait_for_timeout(50)  # gives the page's events a chance; nothing depends on its length
     place(lena, tap)
     lena.press("action-ready")
