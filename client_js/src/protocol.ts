@@ -61,7 +61,8 @@ export interface Outcome {
  * `commitment` seals the shuffle of the game that runs or comes next; `contributed` says which seats
  * have added to it, `contributions` what they added, once it runs. `paused_at`: the ms epoch since which
  * the game and its clocks stand still. `locked`: strangers need a passcode. `entry`: whether a newcomer
- * may sit down `now` or `later`, when the deal is over.
+ * may sit down `now` or `later`, when the deal is over. `lasted`: ms from the first deal
+ * to the outcome.
  */
 export interface RoomView {
   readonly room: string;
@@ -85,6 +86,7 @@ export interface RoomView {
   readonly banks: readonly number[];
   readonly ask: string | null;
   readonly outcome: Outcome | null;
+  readonly lasted: number | null;
 }
 
 /**

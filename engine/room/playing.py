@@ -127,16 +127,18 @@ def settle(room: Room, commit: Commit, play: Play, state: State) -> Room:
             thinks[seat] = think_at(room, seat, state, ask, thinks[seat], commit.now)
     refund = sum(game.REFUND.get(event.code, 0) for event in commit.events[commit.settled :])
     commit.settled = len(commit.events)
+    outcome = None if asks else game.outcome(state)
     play = replace(
         play,
         state=state,
         clocks=tuple(clocks),
         banks=tuple(min(bank + refund, BANK[room.clock]) for bank in banks) if refund else tuple(banks),
         think_at=tuple(thinks),
-        outcome=None if asks else game.outcome(state),
+        outcome=outcome,
         entries=commit.entries,
+        ended=commit.now if outcome else 0,
     )
-    room = replace(room, play=play, paused_at=None if play.outcome else room.paused_at)
+    room = replace(room, play=play, paused_at=None if outcome else room.paused_at)
     return stop(room, commit, "too_long") if asks and play.entries >= LONGEST else room
 
 

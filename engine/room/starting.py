@@ -102,7 +102,8 @@ def _begin(room: Room, commit: Commit) -> Room:
         )
         for chair in room.chairs
     )
-    play = Play(play_id, state, (None,) * seats, (BANK[room.clock],) * seats, (None,) * seats, added)
+    nobody = (None,) * seats
+    play = Play(play_id, state, nobody, (BANK[room.clock],) * seats, nobody, added, began=commit.now)
     return settle(replace(room, chairs=chairs, games=number), commit, play, state)
 
 

@@ -11,7 +11,7 @@ from engine.game import Event, Outcome, Seat
 from engine.games import AnyOptions, AnyState
 from engine.redacted import Redacted
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Number of the blob's shape; grows when a field is added that an older release would lose."""
 
 KEPT: Final = 200
@@ -139,7 +139,7 @@ class Play(Redacted, frozen=True, omit_defaults=True):
 
     ``clocks`` holds the running clock of each seat (None: not asked, or a bot), ``banks`` the time banks in
     ms as they were when the clocks started, ``think_at`` when each bot decides next (ms epoch), ``entries``
-    the length of the log.
+    the length of the log. It was ``began`` and ``ended`` (0: not yet) at these ms epochs.
     """
 
     id: str
@@ -150,6 +150,8 @@ class Play(Redacted, frozen=True, omit_defaults=True):
     contributions: tuple[bytes, ...]
     outcome: Outcome | None = None
     entries: int = 0
+    began: int = 0
+    ended: int = 0
 
 
 class Trial(Redacted, frozen=True):

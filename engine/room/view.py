@@ -35,7 +35,8 @@ class RoomView(msgspec.Struct, frozen=True):
     ``commitment`` seals the shuffle of the game that runs or comes next; ``contributed`` says which seats
     have added to it, ``contributions`` what they added, once it runs. ``paused_at``: the ms epoch since which
     the game and its clocks stand still. ``locked``: strangers need a passcode. ``entry``: whether a newcomer
-    may sit down ``now`` or ``later``, when the deal is over.
+    may sit down ``now`` or ``later``, when the deal is over. ``lasted``: ms from the first deal
+    to the outcome.
     """
 
     room: str
@@ -59,6 +60,7 @@ class RoomView(msgspec.Struct, frozen=True):
     banks: tuple[int, ...]
     ask: str | None
     outcome: Outcome | None
+    lasted: int | None
 
 
 def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
@@ -91,6 +93,7 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
         banks=play.banks if play is not None else (),
         ask=ask_of(room, you),
         outcome=play.outcome if play is not None else None,
+        lasted=play.ended - play.began if play is not None and play.ended else None,
     )
 
 

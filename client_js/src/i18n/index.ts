@@ -14,4 +14,4 @@ export const t = translator({
 
 export type Key = Parameters<typeof t>[0];
 export { lang } from "../settings";
-export { num, signed, timeOf } from "./translate";
+export { length, num, signed, timeOf } from "./translate";

@@ -19,8 +19,8 @@ export const over = area(
     "over.start": "Start anyway",
     "over.copy": "Copy result",
     "over.copied": "Result copied",
-    "over.reason.target": "{game}, game {no}.",
-    "over.reason.max_hands": "{game}, game {no}. The last of the agreed hands is played.",
+    "over.reason.target": "{game}, game {no}, {time}.",
+    "over.reason.max_hands": "{game}, game {no}, {time}. The last of the agreed hands is played.",
   },
   {
     "over.you": {
@@ -55,7 +55,7 @@ export const over = area(
     "over.start": "Начать всё равно",
     "over.copy": "Копировать итог",
     "over.copied": "Итог скопирован",
-    "over.reason.target": "{game}, игра {no}.",
-    "over.reason.max_hands": "{game}, игра {no}. Сыграны все раздачи, о которых договаривались.",
+    "over.reason.target": "{game}, игра {no}, {time}.",
+    "over.reason.max_hands": "{game}, игра {no}, {time}. Сыграны все раздачи, о которых договаривались.",
   },
 );

@@ -77,5 +77,18 @@ export const num = (n: number): string => (n < 0 ? `\u2212${-n}` : String(n));
 export const timeOf = (at: number): string =>
   new Intl.DateTimeFormat(lang.value, { hour: "numeric", minute: "2-digit" }).format(at);
 
+const unit = (n: number, name: "hour" | "minute"): string =>
+  new Intl.NumberFormat(lang.value, { style: "unit", unit: name, unitDisplay: "long" }).format(n);
+
+/** How long something took, in ms: 41 minutes, 1 hour 5 minutes; never less than a minute. */
+export function length(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  const parts = [
+    minutes >= 60 && unit(Math.floor(minutes / 60), "hour"),
+    minutes % 60 && unit(minutes % 60, "minute"),
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
 /** A change of a score: +3, −2, 0. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : num(n));

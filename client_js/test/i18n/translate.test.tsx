@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { area, num, signed, translator } from "../../src/i18n/translate";
+import { area, length, num, signed, translator } from "../../src/i18n/translate";
 import { settings } from "../../src/settings";
 
 const t = translator(
@@ -54,6 +54,13 @@ describe("messages", () => {
   test("numbers have the true minus", () => {
     expect([num(-7), num(0), signed(3), signed(-2), signed(0)]).toEqual(["−7", "0", "+3", "−2", "0"]);
     expect(t("score", { a: -4, b: 2 })).toBe("−4\u00a0to 2");
+  });
+
+  test("a length is said in minutes and hours", () => {
+    const said = () => [5, 41 * 60, 60 * 60, 125 * 60].map((s) => length(s * 1000));
+    expect(said()).toEqual(["1 minute", "41 minutes", "1 hour", "2 hours 5 minutes"]);
+    settings.lang.value = "ru";
+    expect(said()).toEqual(["1 минута", "41 минута", "1 час", "2 часа 5 минут"]);
   });
 
   test("a number keeps its word, a suit its rank and a one-letter preposition its noun on the line", () => {

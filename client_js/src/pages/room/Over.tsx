@@ -1,6 +1,6 @@
 /** The finished game: who won, the final ranking, how it went, and one more. */
 import { useEffect, useRef } from "preact/hooks";
-import { num } from "../../i18n";
+import { length, num } from "../../i18n";
 import { over } from "../../i18n/over";
 import { room as around } from "../../i18n/room";
 import { translator } from "../../i18n/translate";
@@ -46,7 +46,7 @@ export default function Over({ room, view, outcome, game, onSeats, onSit }: Over
     heading.current?.focus();
     say(title);
   }, [title]);
-  const about = { game: gameName(view.game), no: view.game_no };
+  const about = { game: gameName(view.game), no: view.game_no, time: length(view.lasted ?? 0) };
   return (
     <>
       <TopBar>

@@ -65,9 +65,12 @@ describe("the headline", () => {
   });
 
   test("says a tie", () => {
-    result(over, { ...alone, scores: [5, 5, 0, 0], places: [1, 1, 3, 3], reason: "max_hands" });
+    result(
+      { ...over, lasted: 41 * 60_000 },
+      { ...alone, scores: [5, 5, 0, 0], places: [1, 1, 3, 3], reason: "max_hands" },
+    );
     expect(title()).toBe("A tie: Lena and Max");
-    expect(screen.getByText(/last of the agreed hands/)).toBeTruthy();
+    expect(screen.getByText(/, 41 minutes\. The last of the agreed hands/)).toBeTruthy();
   });
 
   test("takes the focus, so that readers begin there", () => {
