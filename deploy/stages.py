@@ -12,6 +12,9 @@ from client_bundle import Failed, call, path_with
 
 PYTHON_TESTS: Final = ("tests", "--ignore=tests/e2e")
 
+# A core each; most tests wait for sockets and pictures half of their time.
+PYTEST: Final = ("pytest", "-q", "-n", "logical", "--maxprocesses", "8", "--dist", "worksteal")
+
 
 class Stage(NamedTuple):
     """One step of a check. ``run`` raises Failed when it fails."""
@@ -61,7 +64,7 @@ def formatting() -> list[Stage]:
 
 def python() -> list[Stage]:
     """Engine and server, without long tests."""
-    quick = ("pytest", "-q", "-m", "not long")
+    quick = (*PYTEST, "-m", "not long")
     return [
         _tool("engine tests", *quick, *PYTHON_TESTS, "--ignore=tests/server"),
         _tool("server tests", *quick, "tests/server"),
@@ -81,19 +84,19 @@ def browser() -> list[Stage]:
     """Whole games in Chromium."""
 
     def run() -> None:
-        _tool("", "pytest", "-q", "tests/e2e", CHROMIUM=environment.chromium()).run()
+        _tool("", *PYTEST, "tests/e2e", CHROMIUM=environment.chromium()).run()
 
     return [Stage("browser tests", run)]
 
 
 def long() -> list[Stage]:
     """Oracles, mass runs and drills."""
-    return [_tool("long tests", "pytest", "-q", "-m", "long", *PYTHON_TESTS)]
+    return [_tool("long tests", *PYTEST, "-m", "long", *PYTHON_TESTS)]
 
 
 def fuzz() -> list[Stage]:
     """Properties on new random examples; Hypothesis marks its tests itself."""
-    return [_tool("fuzz", "pytest", "-q", "-m", "hypothesis", *PYTHON_TESTS, HYPOTHESIS_PROFILE="fuzz")]
+    return [_tool("fuzz", *PYTEST, "-m", "hypothesis", *PYTHON_TESTS, HYPOTHESIS_PROFILE="fuzz")]
 
 
 def run(wanted: list[Stage]) -> bool:
