@@ -13,6 +13,7 @@ from typing import Final
 
 import greenlet
 import pytest
+from playwright.sync_api import Page
 
 PATIENCE: Final = 30_000
 """ms after which something that should show up is missing."""
@@ -22,13 +23,14 @@ STUCK: Final = 300
 
 
 class Progress:
-    """Fails the test of a table that stands still.
+    """Fails the test of a table that stands still, with what its pages show then.
 
     ``signs`` is anything that changes while there is progress.
     """
 
-    def __init__(self, signs: Callable[[], object]) -> None:
+    def __init__(self, signs: Callable[[], object], *pages: Page) -> None:
         self._signs = signs
+        self._pages = pages
         self._seen: object = None
         self._end = 0.0
 
@@ -37,7 +39,9 @@ class Progress:
         seen, now = self._signs(), time.monotonic()
         if not self._end or seen != self._seen:
             self._seen, self._end = seen, now + PATIENCE / 1000
-        assert now < self._end, f"nothing has changed for {PATIENCE // 1000} s: {seen}"
+        if now > self._end:
+            shown = [page.locator("body").aria_snapshot() for page in self._pages]
+            raise AssertionError("\n".join([f"nothing has changed for {PATIENCE // 1000} s: {seen}", *shown]))
 
 
 def watch(test: pytest.Item) -> threading.Timer:
@@ -53,6 +57,6 @@ def _end(test: pytest.Item) -> None:
     test.config.pluginmanager.getplugin("capturemanager").suspend_global_capture()
     for one in gc.get_objects():
         if isinstance(one, greenlet.greenlet) and one.gr_frame:
-            traceback.print_stack(one.gr_frame, limit=-12)
+            traceback.print_stack(one.gr_frame, limit=12)
     print(f"{test.nodeid} hangs", file=sys.stderr, flush=True)
     os._exit(1)

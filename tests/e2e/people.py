@@ -113,7 +113,7 @@ class Person:
 
     def wait(self, condition: Callable[[], bool]) -> None:
         """Let the pages run until something is so."""
-        progress = Progress(lambda: None)
+        progress = Progress(lambda: None, self.page)
         while not condition():
             progress.check()
             self.page.wait_for_timeout(20)
@@ -238,7 +238,7 @@ class Person:
         """
         table = (self, *others)
         there = until or (lambda one: one.over)
-        progress = Progress(lambda: [len(one.told) for one in table])
+        progress = Progress(lambda: [len(one.told) for one in table], *(one.page for one in table))
         while waiting := [one for one in table if not there(one)]:
             assert not all(one.over and not there(one) for one in waiting), "the game has ended before"
             progress.check()

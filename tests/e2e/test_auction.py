@@ -100,7 +100,7 @@ def play(*table: Person) -> None:
     """Play until the game is over and everybody looks at the result."""
     for one in table:
         one.context.set_default_timeout(SHORT)
-    progress = Progress(lambda: [len(one.told) for one in table])
+    progress = Progress(lambda: [len(one.told) for one in table], *(one.page for one in table))
     while not all(one.over for one in table):
         progress.check()
         for one in table:

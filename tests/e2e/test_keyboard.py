@@ -49,7 +49,7 @@ def by_arrows(one: Person) -> None:
     testid = page.locator(ANY_TURN).first.get_attribute("data-testid") or ""
     if testid.startswith("card-"):
         tab_to_hand(page)
-        progress = Progress(lambda: None)
+        progress = Progress(lambda: None, page)
         while focus(page) != testid:
             progress.check()
             page.keyboard.press("ArrowRight")

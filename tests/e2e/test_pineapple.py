@@ -63,7 +63,7 @@ def play(
 ) -> None:
     """Play the match to its end."""
     page = one.page
-    progress = Progress(lambda: len(one.told))
+    progress = Progress(lambda: len(one.told), page)
     while not page.locator(OVER).count():
         if page.locator(IN_HAND).count():
             place(one, lay)
@@ -248,7 +248,7 @@ def test_the_best_layout_of_the_own_fantasyland(person: Open, server: str) -> No
     spots = {parse(word[:2]): int(word[3:]) for word in words if word[3:]}
     host(lena, server, options={"matches": 2}, deck=[word[:2] for word in words])
     page = lena.page
-    progress = Progress(lambda: len(lena.told))
+    progress = Progress(lambda: len(lena.told), page)
     while not page.locator(".placing.land").count():
         in_hand = page.locator(IN_HAND).evaluate_all("all => all.map((one) => Number(one.dataset.card))")
         for card in [one for one in in_hand if one in spots]:
