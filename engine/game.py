@@ -96,6 +96,13 @@ class Advice(Redacted, frozen=True, omit_defaults=True):
     stays: bool = False
 
 
+class Reason(Redacted, frozen=True, array_like=True):
+    """Why a bot did what it did: a code, and what its words need. It may tell of hidden cards."""
+
+    code: str
+    args: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """The result of a finished game.
 

@@ -102,6 +102,21 @@ quartet.add_command(arena)
     1.0,
     "Factor on all limits by address and guest; 0: none.",
 )
+@_option("shows", "QUARTET_SHOWS", click.IntRange(0), 20, "Bot-only rooms at a time, on all nodes together.")
+@_option(
+    "show-moves",
+    "QUARTET_SHOW_MOVES",
+    click.IntRange(1, 1000),
+    20,
+    "Moves a second of a bot-only room, at most.",
+)
+@_option(
+    "show-hours",
+    "QUARTET_SHOW_HOURS",
+    click.IntRange(1, 8760),
+    12,
+    "Hours that a bot-only room goes on when its maker has left.",
+)
 @_option("metrics/--no-metrics", "QUARTET_METRICS", bool, False, "Give /metrics to other machines too.")
 @_option(
     "fsync", "QUARTET_FSYNC", click.Choice(["always", "everysec", "no"]), "everysec", "Embedded store: fsync."

@@ -27,6 +27,7 @@ from server.limits import Refused
 from server.logs import logger
 from server.node import Node
 from server.rooms import NewerRelease, UnknownRoom
+from server.shows import TooManyShows
 from server.store import StoreError, StoreFull
 from server.store.passes import PASS_MS
 
@@ -109,6 +110,9 @@ class Api:
             room = await self._node.rooms.create(host, new, trial)
         except IllegalAction as illegal:
             return _problem(422, illegal.code, **illegal.detail)
+        except TooManyShows as full:
+            self._node.metrics.refused["too_many_shows"] += 1
+            return _problem(507, "too_many_shows", most=full.most)
         except StoreFull as full:
             return _problem(507, full.code)
         except StoreError:
@@ -139,7 +143,17 @@ class Api:
         if locked and not belongs(room, who):
             seats = tuple([SeatView(seat.kind) for seat in seats])
         return _answer(
-            Summary(room.code, room.game, room.phase, room.clock, room.options, room.house, seats, locked)
+            Summary(
+                room.code,
+                room.game,
+                room.phase,
+                room.clock,
+                room.options,
+                room.house,
+                seats,
+                locked,
+                None if room.show is None else room.show.speed,
+            )
         )
 
     async def _advice(self, request: Request) -> Response:

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.redacted import Redacted
 from engine.room import SeatView
-from engine.room.value import House, Kind, Phase
+from engine.room.value import House, Kind, Phase, Speed
 
 
 class Guest(Redacted, frozen=True):
@@ -32,7 +32,12 @@ class Claim(Redacted, frozen=True, forbid_unknown_fields=True):
 
 
 class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/rooms; options and house rules that are not named keep their default."""
+    """Body of POST /api/rooms; options and house rules that are not named keep their default.
+
+    ``show`` makes a bot-only room, which begins at once and is listed unless the house says no: ``levels`` of
+    the bots by seat, ``speed`` (slow, normal, fast, full), ``games`` (1 to 1000, nil: without end) and
+    ``open_hands``.
+    """
 
     game: str
     seats: int
@@ -40,6 +45,7 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: str = "normal"
     house: dict[str, Any] = {}
     passcode: str | None = None
+    show: dict[str, Any] | None = None
 
 
 class NewTrial(NewRoom, frozen=True):
@@ -59,7 +65,8 @@ class Created(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """Answer to GET /api/rooms/<room>: what somebody who thinks of joining may know.
 
-    ``locked``: a passcode is asked for, and who sits here is not told to who does not belong here.
+    ``locked``: a passcode is asked for, and who sits here is not told to who does not belong here. ``show``:
+    the speed of a room that was made for bots alone.
     """
 
     room: str
@@ -70,13 +77,15 @@ class Summary(msgspec.Struct, frozen=True):
     house: House
     seats: tuple[SeatView, ...]
     locked: bool = False
+    show: Speed | None = None
 
 
 class Listing(msgspec.Struct, frozen=True):
     """One table of the lobby: what strangers may know of it.
 
     ``host`` is a name, empty when the host has no seat; ``people`` and ``watching`` are those who are there
-    now, at the table and around it; ``created`` is a ms epoch.
+    now, at the table and around it; ``created`` is a ms epoch. ``show``: the speed of bots that play by
+    themselves, None where people are to play.
     """
 
     room: str
@@ -91,6 +100,7 @@ class Listing(msgspec.Struct, frozen=True):
     people: int = 0
     watching: int = 0
     locked: bool = False
+    show: Speed | None = None
 
 
 class Lobby(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The lobby: tables that are open to everybody, as far as somebody is there."""
+"""The lobby: tables that are open to everybody, as far as somebody is there or bots play by themselves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from engine.room import Room
+from engine.room import Room, unfinished
 from server import bodies
 from server.bodies import Listing
 from server.store import Store
@@ -42,6 +42,7 @@ def listing(room: Room) -> bytes | None:
             locked=bool(room.lock),
             created=room.created,
             people=sum(chair.here for chair in room.chairs),
+            show=room.show.speed if room.show is not None and unfinished(room) and not room.people else None,
         )
     )
 
@@ -67,7 +68,7 @@ class Lobby:
         there = [
             replace(table, people=min(table.people, count), watching=max(0, count - table.people))
             for table, count in zip(tables, around, strict=True)
-            if count
+            if count or table.show
         ]
         there.sort(key=lambda table: (-table.people - table.watching, -table.created))
         return bodies.Lobby(now, tuple(there[:MOST]))

@@ -37,7 +37,7 @@ class Node:
         self.limits = Limits(settings.limits)
         self.guesses = Guesses(self.limits)
         self.identity = Identity(settings.keys)
-        self.rooms = Rooms(store, self.metrics)
+        self.rooms = Rooms(store, self.metrics, settings)
         self.lobby = Lobby(store)
         self.hub = Hub(store, self.rooms, self.metrics, self.name)
         self.presence = Presence(store, self.rooms, self.hub)

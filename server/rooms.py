@@ -13,21 +13,32 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
-from engine.room import FORMAT, Command, Opening, Outage, Result, Room, create, decode, due, encode, step
+from engine.room import (
+    FORMAT,
+    Command,
+    Outage,
+    Result,
+    Room,
+    Tick,
+    create,
+    decode,
+    due,
+    step,
+)
 from engine.room.value import Trial
+from server import packed
 from server.bodies import NewRoom
 from server.lobby import listing
 from server.logs import logger
 from server.metrics import Metrics
+from server.settings import Settings
+from server.shows import Shows
 from server.store import (
-    NO_TRAIL,
     Conflict,
-    Entry,
     NewerFormat,
     Store,
     Stored,
     StoreUnavailable,
-    Trail,
 )
 
 KEPT: Final = 5_000
@@ -36,11 +47,9 @@ KEPT: Final = 5_000
 CLOSED_MS: Final = 60_000
 """A closed room that could not be deleted falls out of the store after this time."""
 
-SKEW_MS: Final = 2_000
-"""Clocks of nodes differ by less: so much more of a room's past is kept than its gallery needs."""
-
 _FIRST_CODE: Final = 100_000_000
 _CODES: Final = 900_000_000
+_USUAL: Final = Settings()
 
 
 class UnknownRoom(Exception):
@@ -69,8 +78,9 @@ class Rooms:
     this node has committed (ms epoch).
     """
 
-    def __init__(self, store: Store, metrics: Metrics) -> None:
+    def __init__(self, store: Store, metrics: Metrics, settings: Settings = _USUAL) -> None:
         self._store = store
+        self._shows = Shows(store, settings)
         self._metrics = metrics
         self._tables: OrderedDict[str, _Table] = OrderedDict()
         self._outage = Outage(0, 0)
@@ -79,7 +89,10 @@ class Rooms:
         self.on_due: Callable[[int], None] = lambda at: None
 
     async def create(self, host: str, new: NewRoom, trial: Trial | None) -> Room:
-        """A new room under a code that nobody can guess. IllegalAction, StoreFull, StoreUnavailable."""
+        """A new room under a code that nobody can guess; a show has begun.
+
+        IllegalAction, TooManyShows, StoreFull, StoreUnavailable.
+        """
         while True:
             code = str(_FIRST_CODE + secrets.randbelow(_CODES))
             room = create(
@@ -94,12 +107,17 @@ class Rooms:
                 now=self._store.now(),
                 locked_by=new.passcode,
                 trial=trial,
+                show=new.show,
+                beat=self._shows.beat,
+                lasts=self._shows.lasts,
             )
+            if new.show is not None:
+                await self._shows.admit(code)
             if await self._store.create(
-                code, _stored(room), due=due(room), trail=_trail(room), summary=listing(room)
+                code, packed.stored(room), due=due(room), trail=packed.trail(room), summary=listing(room)
             ):
                 self._table(code).room = room
-                return room
+                return room if new.show is None else (await self.submit(code, Tick())).room
 
     async def submit(self, code: str, command: Command) -> Result:
         """Carry out a command on the newest version of a room, and return once the result is stored.
@@ -187,19 +205,16 @@ class Rooms:
     async def _save(self, code: str, table: _Table, room: Room, result: Result) -> Stored | None:
         """Store the result of a step; what the store has instead when another commit came before."""
         after = result.room
-        entry = None
-        if result.game is not None and result.entry is not None:
-            entry = Entry(result.game, encode(result.entry), isinstance(result.entry, Opening))
-        table.saving, at = _stored(after), due(after)
+        table.saving, at = packed.stored(after), due(after)
         try:
             saved = await self._store.save(
                 code,
                 (room.epoch, room.version),
                 table.saving,
                 due=at,
-                entry=entry,
+                entry=packed.entry(result),
                 expire=after.now + CLOSED_MS if after.closed else None,
-                trail=_trail(after, room),
+                trail=packed.trail(after, room),
                 summary=listing(after),
             )
         finally:
@@ -264,14 +279,3 @@ class Rooms:
             raise NewerRelease
         self._metrics.decoded += 1
         return decode(stored.blob)
-
-
-def _stored(room: Room) -> Stored:
-    return Stored(room.epoch, room.version, FORMAT, encode(room))
-
-
-def _trail(room: Room, before: Room | None = None) -> Trail | None:
-    """What those who watch later need of a version."""
-    if room.house.delay_s:
-        return Trail(room.now, room.now - room.house.delay_s * 1000 - SKEW_MS)
-    return NO_TRAIL if before is not None and before.house.delay_s else None

@@ -10,9 +10,9 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec.structs import astuple, replace
 
-from engine.game import PUBLIC, Event, Seat, Viewer
+from engine.game import Event, Seat, Viewer
 from engine.games import GAMES
-from engine.room import Room, RoomView, deadlines, game_view, room_view
+from engine.room import Room, RoomView, deadlines, game_view, room_view, spectator
 from engine.room.value import EventLog
 from server.protocol import Events, View, WireEvent
 
@@ -79,11 +79,13 @@ class Scene:
         self.at = (room.epoch, room.version)
         self.due = deadlines(room)
         chairs = room.chairs if sight is Sight.TABLE else ()
+        self._others = spectator(room)
+        """As what those without a seat see it."""
         self._seats = {chair.who: seat for seat, chair in enumerate(chairs) if chair.who}
         self._fields = GAMES[room.game].View.__struct_fields__
         asks = GAMES[room.game].asks(room.play.state) if self.due and room.play is not None else ()
         self._asks = {ask.seat: ask.id for ask in asks}
-        view = replace(room_view(room, PUBLIC, hosting=False), phase=phase)
+        view = replace(room_view(room, self._others, hosting=False), phase=phase)
         self._shared: Row = _pick_shared(astuple(view))
         self._changes: tuple[Row, dict[str, Any]] | None = None
         self._games: dict[Viewer, Row | None] = {}
@@ -94,7 +96,7 @@ class Scene:
 
     def look(self, shown: Shown, who: str) -> None:
         """Take for seen what a socket had before it was connected."""
-        viewer = self._seats.get(who, PUBLIC)
+        viewer = self._seats.get(who, self._others)
         shown.own = self._own(viewer, who)
         shown.game = self._game(viewer)
         shown.shared, shown.due, shown.epoch = self._shared, self.due, self.room.epoch
@@ -104,8 +106,8 @@ class Scene:
 
         ``n``: the number of its command that is committed with this version, None without one.
         """
-        viewer = self._seats.get(who, PUBLIC)
-        if viewer != PUBLIC or n is not None:
+        viewer = self._seats.get(who, self._others)
+        if viewer >= 0 or n is not None:
             return self._frame(shown, viewer, who, n) or None
         # Rows belong to one scene, so this tells all that a watcher has seen; the row is kept beside the
         # frame, so that its id stays its own.
@@ -122,7 +124,7 @@ class Scene:
     def history(self, shown: Shown, who: str) -> bytes:
         """The events that a socket has not had, as far as they are kept; they count as sent."""
         start = max(shown.events, self.room.events.first)
-        events, following = self._wire(self._seats.get(who, PUBLIC), start)
+        events, following = self._wire(self._seats.get(who, self._others), start)
         shown.events = self._told(shown)
         return encode(Events(start, events, following))
 
@@ -132,7 +134,7 @@ class Scene:
         return max(shown.events, following) if self.sight is Sight.GALLERY else following
 
     def _own(self, viewer: Viewer, who: str) -> Row:
-        return (who == self.room.host, None if viewer == PUBLIC else viewer, self._asks.get(viewer))
+        return (who == self.room.host, viewer if viewer >= 0 else None, self._asks.get(viewer))
 
     def _game(self, viewer: Viewer) -> Row | None:
         if viewer not in self._games:

@@ -37,6 +37,9 @@ class Settings:
     node: str = ""
     thinkers: int = 1
     limits: float = 1.0
+    shows: int = 20
+    show_moves: int = 20
+    show_hours: int = 12
     metrics: bool = False
     test: bool = False
     fsync: str = "everysec"

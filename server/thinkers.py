@@ -15,9 +15,9 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.game import Advice, Seat
+from engine.game import ALL, Advice, Reason, Seat
 from engine.games import GAMES
-from engine.room import BotAct, Room, bot_seed
+from engine.room import BotAct, Room, bot_seed, spectator
 from server.logs import logger
 
 _encode: Final = msgspec.msgpack.Encoder().encode
@@ -37,16 +37,20 @@ class Thinkers:
         await asyncio.wrap_future(self._pool.submit(_ready))
 
     async def decide(self, room: Room, seat: Seat) -> BotAct:
-        """What the bot on a seat does now; when two workers die of it, nothing clever."""
+        """What the bot on a seat does now, and why where hands lie open.
+
+        When two workers die of it, nothing clever.
+        """
         assert room.play is not None
         game, state = GAMES[room.game], room.play.state
         ask = next((ask.id for ask in game.asks(state) if ask.seat == seat), None)
         question = _encode((game.info(state, seat), tuple(game.legal(state, seat))))
-        job = (room.game, question, bot_seed(room, seat, ask), room.chairs[seat].level)
+        why = spectator(room) == ALL
+        job = (room.game, question, bot_seed(room, seat, ask), room.chairs[seat].level, why)
         for _ in range(2):
             pool = self._pool
             try:
-                answer = await asyncio.wrap_future(pool.submit(_think, *job))
+                answer, reason = await asyncio.wrap_future(pool.submit(_think, *job))
             except BrokenProcessPool:
                 _log.error("thinkers_broken", room=room.code, seat=seat)
                 self._replace(pool)
@@ -55,7 +59,7 @@ class Thinkers:
                 break
             else:
                 action = None if answer is None else msgspec.msgpack.decode(answer, type=game.Action)
-                return BotAct(seat, ask, action)
+                return BotAct(seat, ask, action, reason)
         return BotAct(seat, ask, None)
 
     async def advise(self, room: Room, seat: Seat) -> Advice | None:
@@ -123,8 +127,14 @@ def _advise(game: str, info: bytes) -> Advice | None:
     return advice
 
 
-def _think(game: str, question: bytes, seed: bytes, level: str) -> bytes | None:
-    """In a worker: one decision from what the bot may know."""
+def _think(
+    game: str, question: bytes, seed: bytes, level: str, why: bool
+) -> tuple[bytes | None, Reason | None]:
+    """In a worker: one decision from what the bot may know, and the reason for it if that is wanted."""
+    rules: Any = GAMES[game]
     info, offers = _reader(game).decode(question)
-    action = GAMES[game].choose(info, offers, Random(seed), level)
-    return None if action is None else _encode(action)
+    action = rules.choose(info, offers, Random(seed), level)
+    if action is None:
+        return None, None
+    reason = rules.reason(info, action) if why and hasattr(rules, "reason") else None
+    return _encode(action), reason

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from typing import Final
 
-from engine.room import Tick, due, thinkers
+from engine.room import Room, Tick, due, held, hurried, thinkers
 from server.hub import Hub
 from server.logs import logger
 from server.metrics import Metrics
@@ -36,6 +37,10 @@ class Ticker:
         self._again: set[str] = set()
         """Rooms that became due while they were being moved."""
         self._thinking = asyncio.Semaphore(minds.workers * 2)
+        self._stage = asyncio.Semaphore(minds.workers)
+        """Bot-only rooms that move at a time, so that people's bots never wait behind all of them."""
+        self._waiting = 0
+        """Bot-only rooms that wait for that."""
         self._wake = asyncio.Event()
         self._next = 0
         rooms.on_due = self._due
@@ -75,7 +80,7 @@ class Ticker:
     async def _claim(self) -> None:
         now = self._store.now()
         self._next = now + int(POLL_S * 1000)
-        free = MOVING - len(self._moving)
+        free = MOVING - self._busy
         if free <= 0:
             return
         claimed, following = await self._store.due(now, free)
@@ -87,6 +92,10 @@ class Ticker:
         if following is not None and len(claimed) < free:
             self._next = max(min(self._next, following), now + 1)
 
+    @property
+    def _busy(self) -> int:
+        return len(self._moving) - self._waiting
+
     def _start(self, code: str) -> None:
         task = self._moving[code] = asyncio.create_task(self._move(code))
         task.add_done_callback(lambda _: self._moved(code))
@@ -96,7 +105,7 @@ class Ticker:
         if code in self._again:
             self._again.discard(code)
             self._start(code)
-        elif len(self._moving) == MOVING - 1:
+        elif self._busy == MOVING - 1:
             self._next = 0
             self._wake.set()
 
@@ -105,23 +114,45 @@ class Ticker:
             room = self._rooms.known(code) if self._hub.watches(code) else None
             if room is None:
                 room = await self._rooms.get(code)
-            now = self._store.now()
-            self._metrics.late_s.add(max(0, now - (due(room) or now)) / 1000)
-            seats = thinkers(room, now)
-            for seat in seats:
-                async with self._thinking:
-                    self._metrics.thinking += 1
-                    try:
-                        decision = await self._minds.decide(room, seat)
-                    finally:
-                        self._metrics.thinking -= 1
-                self._metrics.bot_moves += 1
-                room = (await self._rooms.submit(code, decision)).room
-            if not seats:
-                await self._rooms.submit(code, Tick())
+            if room.show is not None and not room.people:
+                await self._take_turn(room)
+            else:
+                await self._advance(room)
         except UnknownRoom:
             await self._store.delete(code)
         except (StoreUnavailable, NewerRelease):
             pass
         except Exception:
             _log.exception("move_failed", room=code)
+
+    async def _take_turn(self, room: Room) -> None:
+        """Move a bot-only room when it is its turn; all of them together leave others half of the time."""
+        self._waiting += 1
+        try:
+            await self._stage.acquire()
+        finally:
+            self._waiting -= 1
+        began = time.monotonic()
+        try:
+            await self._advance(room)
+        finally:
+            asyncio.get_running_loop().call_later(time.monotonic() - began, self._stage.release)
+
+    async def _advance(self, room: Room) -> None:
+        """Let the bots decide whose time has come; without any, do what else is due."""
+        now = self._store.now()
+        self._metrics.late_s.add(max(0, now - (due(room) or now)) / 1000)
+        seats = thinkers(room, now)
+        for seat in seats:
+            async with self._thinking:
+                self._metrics.thinking += 1
+                try:
+                    decision = await self._minds.decide(room, seat)
+                finally:
+                    self._metrics.thinking -= 1
+            self._metrics.bot_moves += 1
+            room = (await self._rooms.submit(room.code, decision)).room
+            if held(room) or (hurried(room) and decision.action is not None):
+                return
+        if not seats:
+            await self._rooms.submit(room.code, Tick())

@@ -53,6 +53,26 @@ export interface Outcome {
 }
 
 /**
+ * What is played in a room that was made for bots alone.
+ *
+ * `games`: how many in all, null: without end; `next_at`: the ms epoch at which the next one begins,
+ * null while one runs, after the last, and while a person is here. `open_hands`: whether hands may lie
+ * open; `open`: they do now, no person has held a seat in this deal. `skipping`: on the way to the next
+ * deal.
+ */
+export interface ShowView {
+  readonly speed: "fast" | "full" | "normal" | "slow";
+  readonly games: number | null;
+  readonly next_at: number | null;
+  readonly open_hands: boolean;
+  readonly open: boolean;
+  readonly skipping: boolean;
+}
+
+/** Why a bot did what it did: a code, and what its words need. It may tell of hidden cards. */
+export type Reason = readonly [code: string, args: Readonly<Record<string, unknown>>];
+
+/**
  * The table around the game; the game's own view joins it field by field, so no name stands in both.
  *
  * `created` is the ms epoch from which deadlines count. `you` is the viewer's seat, `host` the host's
@@ -62,7 +82,8 @@ export interface Outcome {
  * have added to it, `contributions` what they added, once it runs. `paused_at`: the ms epoch since which
  * the game and its clocks stand still. `locked`: strangers need a passcode. `entry`: whether a newcomer
  * may sit down `now` or `later`, when the deal is over. `lasted`: ms from the first deal
- * to the outcome.
+ * to the outcome. `show`: null where people play. `reasons`: why the bot on each seat did what it did
+ * last, [code, args] or null; null while hands are not open.
  */
 export interface RoomView {
   readonly room: string;
@@ -87,6 +108,8 @@ export interface RoomView {
   readonly ask: string | null;
   readonly outcome: Outcome | null;
   readonly lasted: number | null;
+  readonly show: ShowView | null;
+  readonly reasons: readonly (Reason | null)[] | null;
 }
 
 /**
@@ -766,6 +789,22 @@ export interface PauseCommand {
   readonly on?: boolean;
 }
 
+/** Host of a bot-only room, while it is paused: one decision of one bot, or the next deal or game. */
+export interface StepCommand {
+  readonly type: "step";
+}
+
+/** Host of a bot-only room: straight on to the next deal; what was paused is paused again there. */
+export interface SkipCommand {
+  readonly type: "skip";
+}
+
+/** Host of a bot-only room: another speed. */
+export interface PaceCommand {
+  readonly type: "pace";
+  readonly speed: "fast" | "full" | "normal" | "slow";
+}
+
 /**
  * Say that one will be right back, or is.
  *
@@ -799,7 +838,7 @@ export interface CloseCommand {
 }
 
 /** What a person may ask of a room. */
-export type Command = SitCommand | StandCommand | ReadyCommand | ContributeCommand | AddBotCommand | RemoveBotCommand | StartCommand | RematchCommand | KickCommand | TransferCommand | SwapCommand | ChangeCommand | GiveCommand | PauseCommand | RestCommand | WaitCommand | EndCommand | LockCommand | CloseCommand;
+export type Command = SitCommand | StandCommand | ReadyCommand | ContributeCommand | AddBotCommand | RemoveBotCommand | StartCommand | RematchCommand | KickCommand | TransferCommand | SwapCommand | ChangeCommand | GiveCommand | PauseCommand | StepCommand | SkipCommand | PaceCommand | RestCommand | WaitCommand | EndCommand | LockCommand | CloseCommand;
 
 /**
  * First frame of a socket: who comes, to which room, and what it still has from before.
@@ -999,7 +1038,13 @@ export interface Claim {
   readonly secret: string;
 }
 
-/** Body of POST /api/rooms; options and house rules that are not named keep their default. */
+/**
+ * Body of POST /api/rooms; options and house rules that are not named keep their default.
+ *
+ * `show` makes a bot-only room, which begins at once and is listed unless the house says no: `levels` of
+ * the bots by seat, `speed` (slow, normal, fast, full), `games` (1 to 1000, nil: without end) and
+ * `open_hands`.
+ */
 export interface NewRoom {
   readonly game: string;
   readonly seats: number;
@@ -1007,6 +1052,7 @@ export interface NewRoom {
   readonly clock?: string;
   readonly house?: Readonly<Record<string, unknown>>;
   readonly passcode?: string | null;
+  readonly show?: Readonly<Record<string, unknown>> | null;
 }
 
 /** Answer to POST /api/rooms: the nine digits of the room, whose host is the guest that asked. */
@@ -1017,7 +1063,8 @@ export interface Created {
 /**
  * Answer to GET /api/rooms/<room>: what somebody who thinks of joining may know.
  *
- * `locked`: a passcode is asked for, and who sits here is not told to who does not belong here.
+ * `locked`: a passcode is asked for, and who sits here is not told to who does not belong here. `show`:
+ * the speed of a room that was made for bots alone.
  */
 export interface Summary {
   readonly room: string;
@@ -1028,13 +1075,15 @@ export interface Summary {
   readonly house: House;
   readonly seats: readonly SeatView[];
   readonly locked: boolean;
+  readonly show: "fast" | "full" | "normal" | "slow" | null;
 }
 
 /**
  * One table of the lobby: what strangers may know of it.
  *
  * `host` is a name, empty when the host has no seat; `people` and `watching` are those who are there
- * now, at the table and around it; `created` is a ms epoch.
+ * now, at the table and around it; `created` is a ms epoch. `show`: the speed of bots that play by
+ * themselves, null where people are to play.
  */
 export interface Listing {
   readonly room: string;
@@ -1049,6 +1098,7 @@ export interface Listing {
   readonly people: number;
   readonly watching: number;
   readonly locked: boolean;
+  readonly show: "fast" | "full" | "normal" | "slow" | null;
 }
 
 /**
@@ -1085,6 +1135,9 @@ export const VIEW_FIELDS = ["v", "set", "due", "events", "n", "e", "next"] as co
 
 /** Clock presets; what they mean stands with each game. */
 export const CLOCKS = ["relaxed", "normal", "quick", "none", "day"] as const;
+
+/** Speeds of bot-only rooms, the slowest first. */
+export const SPEEDS = ["slow", "normal", "fast", "full"] as const;
 
 /** Characters of a name at most. */
 export const NAME_LENGTH = 24 as const;

@@ -20,6 +20,7 @@ const table = (changed: Partial<Listing>): Listing => ({
   people: 1,
   watching: 0,
   locked: false,
+  show: null,
   ...changed,
 });
 

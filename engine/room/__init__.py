@@ -4,11 +4,11 @@ from engine.room.commands import Act, Back, BotAct, By, Command, Gone, Outage, R
 from engine.room.commit import Result
 from engine.room.passcode import opens
 from engine.room.record import Entry, Moves, Opening, decode_entry, replay
-from engine.room.starting import bot_seed
+from engine.room.starting import bot_seed, game_id
 from engine.room.step import create, step
-from engine.room.timing import due, thinkers
+from engine.room.timing import due, held, hurried, thinkers, unfinished
 from engine.room.value import FORMAT, Chair, Room, Trial, decode, encode
-from engine.room.view import RoomView, SeatView, deadlines, game_view, room_view
+from engine.room.view import RoomView, SeatView, deadlines, game_view, room_view, spectator
 
 __all__ = [
     "FORMAT",
@@ -37,10 +37,15 @@ __all__ = [
     "decode_entry",
     "due",
     "encode",
+    "game_id",
     "game_view",
+    "held",
+    "hurried",
     "opens",
     "replay",
     "room_view",
+    "spectator",
     "step",
     "thinkers",
+    "unfinished",
 ]

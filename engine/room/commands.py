@@ -6,8 +6,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.game import Action, Seat
+from engine.game import Action, Reason, Seat
 from engine.redacted import Redacted
+from engine.room.value import Speed
 
 
 class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
@@ -106,6 +107,20 @@ class Pause(_Command, frozen=True):
     on: bool = True
 
 
+class Step(_Command, frozen=True):
+    """Host of a bot-only room, while it is paused: one decision of one bot, or the next deal or game."""
+
+
+class Skip(_Command, frozen=True):
+    """Host of a bot-only room: straight on to the next deal; what was paused is paused again there."""
+
+
+class Pace(_Command, frozen=True):
+    """Host of a bot-only room: another speed."""
+
+    speed: Speed
+
+
 class Rest(_Command, frozen=True):
     """Say that one will be right back, or is.
 
@@ -150,6 +165,9 @@ Request: TypeAlias = (
     | Change
     | Give
     | Pause
+    | Step
+    | Skip
+    | Pace
     | Rest
     | Wait
     | End
@@ -174,11 +192,15 @@ class By(Redacted, frozen=True):
 
 
 class BotAct(Redacted, frozen=True):
-    """What a bot decided for a seat whose ask had this id (None: out of turn); no action: it lets it be."""
+    """What a bot decided for a seat whose ask had this id (None: out of turn); no action: it lets it be.
+
+    ``reason``: why, where that is shown.
+    """
 
     seat: Seat
     ask: str | None
     action: Action | None
+    reason: Reason | None = None
 
 
 class Tick(msgspec.Struct, frozen=True):

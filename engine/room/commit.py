@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.game import Event
+from engine.game import Event, Reason, Seat
 from engine.room.record import Entry, Move, Moves, Opening
 from engine.room.value import Room
 
@@ -13,7 +13,8 @@ class Commit:
     """Collects what one command does at one time: ``now`` in ms epoch, never before the room's last commit.
 
     ``entries`` is what the log of the running game will hold if this commit adds to it; ``settled`` the
-    number of events whose refund of time the banks have had.
+    number of events whose refund of time the banks have had. ``goes_on``: a bot has said to go on, and with
+    it all others who are asked do; ``reason``: why a bot did what it did, by seat.
     """
 
     def __init__(self, room: Room, now: int) -> None:
@@ -24,6 +25,8 @@ class Commit:
         self.moves: list[Move] = []
         self.opening: Opening | None = None
         self.stopped = ""
+        self.goes_on = False
+        self.reason: tuple[Seat, Reason | None] | None = None
 
     def tell(self, code: str, seat: int | None = None, **args: Any) -> None:
         """Add an event of the room itself."""

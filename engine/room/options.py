@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.game import Game, IllegalAction, Options
-from engine.room.value import House
+from engine.room.value import House, Program
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -15,6 +15,11 @@ T = TypeVar("T", bound=msgspec.Struct)
 def read_house(given: dict[str, Any]) -> House:
     """The rules of the house from a map of names and values; IllegalAction(``bad_house``) as for options."""
     return _read(House, given, "bad_house")
+
+
+def read_program(given: dict[str, Any]) -> Program:
+    """What a bot-only room is made for; IllegalAction(``bad_show``) as for options."""
+    return _read(Program, given, "bad_show")
 
 
 def read_options(game: Game, given: dict[str, Any]) -> Options:

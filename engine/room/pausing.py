@@ -9,20 +9,25 @@ from engine.games import GAMES
 from engine.room.commit import Commit
 from engine.room.playing import running, seat_event, settle
 from engine.room.seating import chair_at, with_chair
-from engine.room.timing import stand_still
+from engine.room.timing import coming, stand_still
 from engine.room.value import PLAYING, Room
 
 
 def pause(room: Room, commit: Commit) -> Room:
-    """The host stops the game and its clocks. IllegalAction(``no_game``)."""
-    running(room)
+    """The host stops the game and its clocks, or what follows in a show. IllegalAction(``no_game``)."""
+    _require_game(room)
     return room if room.paused_at is not None else _stop(room, commit, "paused", room.seat_of(room.host))
 
 
 def resume(room: Room, commit: Commit) -> Room:
     """The host lets the game go on. IllegalAction(``no_game``)."""
-    running(room)
+    _require_game(room)
     return room if room.paused_at is None else _go_on(room, commit, "resumed", room.seat_of(room.host))
+
+
+def _require_game(room: Room) -> None:
+    if not coming(room):
+        running(room)
 
 
 def _stop(room: Room, commit: Commit, code: str, seat: Seat | None = None) -> Room:
@@ -35,6 +40,8 @@ def _go_on(room: Room, commit: Commit, code: str, seat: Seat | None = None) -> R
     assert room.paused_at is not None
     commit.tell(code, seat)
     room = replace(stand_still(room, room.paused_at, commit.now), paused_at=None)
+    if room.phase != PLAYING:
+        return room
     # Bots that were moved on by nobody meanwhile get their time to think.
     play = running(room)
     return settle(room, commit, play, play.state)

@@ -8,10 +8,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.clock import BANK
-from engine.game import Action, Ask, IllegalAction, Seat, State, Step
+from engine.game import Action, Ask, IllegalAction, Reason, Seat, State, Step
 from engine.games import GAMES
 from engine.room.commit import Commit
-from engine.room.timing import clock_of, run_down, think_at, watched
+from engine.room.timing import clock_of, held, run_down, think_at, watched
 from engine.room.value import PLAYING, Chair, Play, Room
 
 LONGEST: Final = 20_000
@@ -45,16 +45,24 @@ def act(room: Room, commit: Commit, seat: Seat, ask: str | None, action: Action)
     return settle(room, commit, play, step.state)
 
 
-def bot_act(room: Room, commit: Commit, seat: Seat, ask: str | None, action: Action | None) -> Room:
+def bot_act(
+    room: Room,
+    commit: Commit,
+    seat: Seat,
+    ask: str | None,
+    action: Action | None,
+    reason: Reason | None = None,
+) -> Room:
     """Play what a bot decided, unless the question has changed or a person answers for the seat by now.
 
     A bot that is asked and has no legal answer does what an empty clock does: it never stalls a table.
     """
     play, chair = room.play, room.chairs[seat]
-    if play is None or room.phase != PLAYING or room.paused_at is not None or not chair.machine:
+    if play is None or room.phase != PLAYING or held(room) or not chair.machine:
         return room
     game = GAMES[room.game]
-    if ask != _asked(game.asks(play.state), seat):
+    open_ask = _ask(game.asks(play.state), seat)
+    if ask != (None if open_ask is None else open_ask.id):
         return room
     if action is not None:
         try:
@@ -64,6 +72,10 @@ def bot_act(room: Room, commit: Commit, seat: Seat, ask: str | None, action: Act
         else:
             commit.moves.append((seat, action, _auto(chair)))
             commit.events.extend(step.events)
+            # One pause is enough where only bots look at a finished hand.
+            continues = open_ask is not None and open_ask.kind == "continue"
+            commit.goes_on = continues and room.show is not None and not room.people
+            commit.reason = (seat, reason)
             return settle(room, commit, play, step.state)
     if ask is not None:
         return settle(room, commit, play, _time_out(room, commit, play.state, seat))
@@ -112,7 +124,11 @@ def settle(room: Room, commit: Commit, play: Play, state: State) -> Room:
     game = GAMES[room.game]
     asks = game.asks(state)
     # The opening has no room for moves: there a seat on auto waits for the next tick.
-    while not commit.opening and len(commit.moves) < MOVES and (seat := _instant(room, asks)) is not None:
+    while (
+        not commit.opening
+        and len(commit.moves) < MOVES
+        and (seat := _instant(room, commit, asks)) is not None
+    ):
         state = _time_out(room, commit, state, seat)
         asks = game.asks(state)
     asked = {ask.seat: ask for ask in asks}
@@ -138,23 +154,30 @@ def settle(room: Room, commit: Commit, play: Play, state: State) -> Room:
         entries=commit.entries,
         ended=commit.now if outcome else 0,
     )
-    room = replace(room, play=play, paused_at=None if outcome else room.paused_at)
+    # A show stays paused from one game to the next.
+    room = replace(room, play=play, paused_at=None if outcome and not room.show else room.paused_at)
     return stop(room, commit, "too_long") if asks and play.entries >= LONGEST else room
 
 
 def _asked(asks: Iterable[Ask], seat: Seat) -> str | None:
     """The id of the question that is open to a seat."""
+    ask = _ask(asks, seat)
+    return None if ask is None else ask.id
+
+
+def _ask(asks: Iterable[Ask], seat: Seat) -> Ask | None:
     for ask in asks:
         if ask.seat == seat:
-            return ask.id
+            return ask
     return None
 
 
-def _instant(room: Room, asks: tuple[Ask, ...]) -> Seat | None:
-    """A seat on auto, or a bot that is only asked to go on while somebody here decides when."""
-    for ask in asks if room.paused_at is None else ():
+def _instant(room: Room, commit: Commit, asks: tuple[Ask, ...]) -> Seat | None:
+    """A seat on auto, or a bot that is only asked to go on while somebody else decides when."""
+    for ask in asks if room.paused_at is None or commit.goes_on else ():
         chair = room.chairs[ask.seat]
-        if chair.auto or (ask.kind == "continue" and chair.machine and watched(room)):
+        led = commit.goes_on or watched(room)
+        if chair.auto or (ask.kind == "continue" and chair.machine and led):
             return ask.seat
     return None
 

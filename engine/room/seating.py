@@ -134,9 +134,14 @@ def vacate(room: Room, commit: Commit, seat: Seat, code: str) -> Room:
     commit.tell(code, seat, name=chair.name)
     if room.phase != PLAYING:
         return with_chair(room, seat, Chair())
-    bot = new_bot(room, STAND_IN)
+    bot = new_bot(room, level_at(room, seat))
     commit.tell("bot_took_over", seat, name=bot.name, left=chair.name)
     return with_chair(room, seat, bot)
+
+
+def level_at(room: Room, seat: Seat) -> str:
+    """The level of a bot that comes to a seat by itself."""
+    return STAND_IN if room.show is None else room.show.levels[seat]
 
 
 def new_bot(room: Room, level: str) -> Chair:

@@ -16,8 +16,8 @@ from engine.room.commit import Commit
 from engine.room.options import read_house, read_options
 from engine.room.playing import settle
 from engine.room.record import Opening
-from engine.room.seating import new_bot, with_chair
-from engine.room.value import CLOCKS, FREE, OVER, PLAYING, STAND_IN, Play, Room
+from engine.room.seating import level_at, new_bot, with_chair
+from engine.room.value import CLOCKS, FREE, OVER, PLAYING, Play, Room
 
 AT_ONCE: Final = {"stand_in_s", "newcomers"}
 """Rules of the house that may change while a game runs."""
@@ -34,7 +34,7 @@ def start(room: Room, commit: Commit, anyway: bool) -> Room:
         raise IllegalAction("not_ready", seats=waiting)
     for seat, chair in enumerate(room.chairs):
         if chair.kind == FREE:
-            bot = new_bot(room, STAND_IN)
+            bot = new_bot(room, level_at(room, seat))
             room = with_chair(room, seat, bot)
             commit.tell("bot_added", seat, name=bot.name, level=bot.bot)
     return _begin(room, commit)
@@ -83,8 +83,7 @@ def start_if_agreed(room: Room, commit: Commit) -> Room:
 def _begin(room: Room, commit: Commit) -> Room:
     game = GAMES[room.game]
     number, seats = room.games + 1, len(room.chairs)
-    # A code may be given to another room some day, but its log must not go on there.
-    play_id = f"{room.code}-{room.created:x}-{number}"
+    play_id = game_id(room, number)
     added = tuple(chair.contribution for chair in room.chairs)
     seed = _seed(room, number, play_id, added)
     options = room.options if room.people else game.unattended(room.options)
@@ -105,6 +104,12 @@ def _begin(room: Room, commit: Commit) -> Room:
     nobody = (None,) * seats
     play = Play(play_id, state, nobody, (BANK[room.clock],) * seats, nobody, added, began=commit.now)
     return settle(replace(room, chairs=chairs, games=number), commit, play, state)
+
+
+def game_id(room: Room, number: int) -> str:
+    """What a game of a room, counted from 1, is called."""
+    # A code may be given to another room some day, but its log must not go on there.
+    return f"{room.code}-{room.created:x}-{number}"
 
 
 def bot_seed(room: Room, seat: Seat, ask: str | None) -> bytes:

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from engine.game import IllegalAction, Options, Seat
 from engine.games import GAMES
 from engine.room import commands as c
-from engine.room import hosting, passcode, pausing, playing, seating, starting
+from engine.room import hosting, passcode, pausing, playing, seating, shows, starting
 from engine.room.commit import Commit, Result
 from engine.room.options import read_house, read_options
-from engine.room.timing import EXPIRY, later, missed_at, stand_still
+from engine.room.timing import EXPIRY, ends_at, later, missed_at, stand_still, starts_at
 from engine.room.value import CLOCKS, PLAYING, Chair, Room, Trial
 
 
@@ -29,11 +29,14 @@ def create(
     now: int,
     locked_by: str | None = None,
     trial: Trial | None = None,
+    show: dict[str, Any] | None = None,
+    beat: int = 50,
+    lasts: int = EXPIRY,
 ) -> Room:
-    """A new room with free seats whose host is ``host``.
+    """A new room with free seats whose host is ``host``; for ``show`` bots sit there, and a tick starts it.
 
     IllegalAction: ``unknown_game``, ``bad_seats``, ``bad_clock``, ``bad_options``, ``bad_house``,
-    ``bad_passcode`` (``locked_by``).
+    ``bad_passcode`` (``locked_by``), ``bad_show``, ``bad_level``.
     """
     if game not in GAMES:
         raise IllegalAction("unknown_game", games=list(GAMES))
@@ -44,8 +47,8 @@ def create(
         raise IllegalAction("bad_clock", clocks=list(CLOCKS))
     chosen: Options = read_options(rules, options)
     rules.check(chosen, seats)
-    rules_of_house = read_house(house or {})
-    return Room(
+    rules_of_house = read_house((house or {}) if show is None else {"listed": True, **(house or {})})
+    room = Room(
         code=code,
         game=game,
         options=chosen,
@@ -60,6 +63,7 @@ def create(
         lock=passcode.seal(secret, locked_by),
         trial=trial,
     )
+    return room if show is None else shows.furnish(room, show, beat, lasts)
 
 
 def step(room: Room, command: c.Command, now: int) -> Result:
@@ -74,7 +78,7 @@ def step(room: Room, command: c.Command, now: int) -> Result:
             raise IllegalAction("closed", why=room.closed)
         return Result(room)
     commit = Commit(room, now)
-    after = _apply(room, commit, command)
+    after = shows.follow(_apply(room, commit, command), commit)
     if after is room:
         return Result(room)
     events = tuple(commit.events)
@@ -92,8 +96,8 @@ def _apply(room: Room, commit: Commit, command: c.Command) -> Room:
     match command:
         case c.By():
             return _by(room, commit, command)
-        case c.BotAct(seat, ask, action):
-            return playing.bot_act(room, commit, seat, ask, action)
+        case c.BotAct(seat, ask, action, reason):
+            return playing.bot_act(room, commit, seat, ask, action, reason)
         case c.Tick():
             return _tick(room, commit)
         case c.Gone(who, since):
@@ -163,7 +167,13 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
         case c.Give(seat):
             return pausing.give(room, commit, seat)
         case c.Pause(on):
-            return pausing.pause(room, commit) if on else pausing.resume(room, commit)
+            return pausing.pause(shows.halt(room), commit) if on else pausing.resume(room, commit)
+        case c.Step():
+            return shows.take_step(room, commit)
+        case c.Skip():
+            return shows.skip(room, commit)
+        case c.Pace(speed):
+            return shows.change_pace(room, commit, speed)
         case c.End():
             return playing.stop(room, commit, "ended")
         case c.Lock(word):
@@ -210,6 +220,10 @@ def _outage(room: Room, since: int, until: int) -> Room:
 
 
 def _tick(room: Room, commit: Commit) -> Room:
+    if (ends := ends_at(room)) is not None and ends <= commit.now:
+        return _close(room, commit, "expired")
+    if (starts := starts_at(room)) is not None and starts <= commit.now:
+        return shows.next_game(room, commit)
     after = hosting.succeed(playing.run_out(room, commit), commit)
     for seat, chair in enumerate(after.chairs):
         if after.phase != PLAYING or after.paused_at is not None:

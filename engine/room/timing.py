@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from engine.clock import Running
 from engine.game import Ask, Seat, State
 from engine.games import GAMES
-from engine.room.value import PLAYING, Chair, Play, Room
+from engine.room.value import OVER, PLAYING, Chair, Play, Room, Speed
 
 GRACE: Final = 300
 """An action that reached the server in time may need so long for its commit."""
@@ -22,6 +22,23 @@ LAST_CALL: Final = 1_500
 
 PAUSE: Final = 4_000
 """A bot leaves a finished hand on the table so long when only bots decide."""
+
+
+class Pace(NamedTuple):
+    """How long bots think, leave a finished hand on the table, and wait between two games of a show."""
+
+    think: int
+    pause: int
+    between: int
+
+
+PACES: Final[dict[Speed, Pace]] = {
+    "slow": Pace(2_500, 8_000, 20_000),
+    "normal": Pace(THINK, PAUSE, 10_000),
+    "fast": Pace(300, 1_500, 4_000),
+    "full": Pace(0, 0, 1_000),
+}
+"""By the speed of a show, whose ``beat`` is the least of each."""
 
 LONG: Final = 60_000
 """A host who has been away so long is host no more."""
@@ -38,10 +55,11 @@ def due(room: Room) -> int | None:
     if room.closed:
         return None
     at = room.now + EXPIRY
-    if (missed := host_missed_at(room)) is not None:
-        at = min(at, missed)
+    for other in (host_missed_at(room), starts_at(room), ends_at(room)):
+        if other is not None:
+            at = min(at, other)
     play = room.play
-    if play is None or play.outcome is not None or room.paused_at is not None:
+    if play is None or play.outcome is not None or held(room):
         return at
     for seat in range(len(room.chairs)):
         clock, think_at = play.clocks[seat], play.think_at[seat]
@@ -56,7 +74,7 @@ def due(room: Room) -> int | None:
 
 def thinkers(room: Room, now: int) -> tuple[Seat, ...]:
     """The seats whose bots are to decide by ``now``."""
-    if room.play is None or room.closed or room.phase != PLAYING or room.paused_at is not None:
+    if room.play is None or room.closed or room.phase != PLAYING or held(room):
         return ()
     return tuple(seat for seat, at in enumerate(room.play.think_at) if at is not None and at <= now)
 
@@ -84,6 +102,58 @@ def missed_at(room: Room, seat: Seat) -> int | None:
 def watched(room: Room) -> bool:
     """Whether somebody is here, who then decides how long a finished hand stays on the table."""
     return any(chair.here for chair in room.chairs)
+
+
+def held(room: Room) -> bool:
+    """Whether a game stands still: it is paused, and neither a step nor a skip is under way."""
+    return room.paused_at is not None and not (room.show is not None and (room.show.step or room.show.skip))
+
+
+def pace(room: Room) -> Pace:
+    """How fast bots play: by the speed of a show, as usual where a person holds a seat."""
+    show = room.show
+    if show is None or room.people:
+        return PACES["normal"]
+    if show.step:
+        return Pace(0, 0, 0)
+    if show.skip:
+        return Pace(show.beat, show.beat, show.beat)
+    return Pace(*[max(ms, show.beat) for ms in PACES[show.speed]])
+
+
+def hurried(room: Room) -> bool:
+    """Whether bots are so fast that only one of them may move at a time."""
+    show = room.show
+    return show is not None and not room.people and pace(room).think < show.beat * len(room.chairs)
+
+
+def coming(room: Room) -> bool:
+    """Whether another game of a show follows by itself: not while one runs, nor while a person is here."""
+    return room.phase != PLAYING and unfinished(room) and not watched(room)
+
+
+def unfinished(room: Room) -> bool:
+    """Whether a show goes on: not after its last game, nor after the host has ended one."""
+    show = room.show
+    if show is None or room.closed:
+        return False
+    if room.phase == OVER:
+        return show.games is None or room.games < show.games
+    return room.phase == PLAYING or room.games == 0
+
+
+def starts_at(room: Room) -> int | None:
+    """The ms epoch at which the next game of a show begins, None without one and while it is paused."""
+    if not coming(room) or held(room):
+        return None
+    return room.created if room.play is None else room.play.ended + pace(room).between
+
+
+def ends_at(room: Room) -> int | None:
+    """The ms epoch at which a show closes because its host has been away long, None while it does not."""
+    if room.show is None or room.host_away_at is None or watched(room):
+        return None
+    return room.host_away_at + room.show.lasts
 
 
 def run_down(play: Play, seat: Seat, now: int) -> bool:
@@ -151,7 +221,8 @@ def think_at(room: Room, seat: Seat, state: State, ask: Ask | None, was: int | N
         return max(was or 0, now + LAST_CALL)
     if stands:
         return was
-    return now + (PAUSE if ask is not None and ask.kind == "continue" else THINK)
+    usual = pace(room)
+    return now + (usual.pause if ask is not None and ask.kind == "continue" else usual.think)
 
 
 def _answers(chair: Chair) -> bool:

@@ -7,11 +7,11 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from engine.clock import BANK, Running
-from engine.game import Event, Outcome, Seat
+from engine.game import Event, Outcome, Reason, Seat
 from engine.games import AnyOptions, AnyState
 from engine.redacted import Redacted
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """Number of the blob's shape; grows when a field is added that an older release would lose."""
 
 KEPT: Final = 200
@@ -38,6 +38,8 @@ OVER: Final = "over"
 Entry: TypeAlias = Literal["now", "later"]
 NOW: Final = "now"
 LATER: Final = "later"
+
+Speed: TypeAlias = Literal["slow", "normal", "fast", "full"]
 
 _HEADER: Final = b"\xdc"  # a MessagePack array of up to 65,535 items: its length follows in two bytes
 _encode = msgspec.msgpack.Encoder().encode
@@ -90,6 +92,35 @@ class House(msgspec.Struct, frozen=True):
     watching: bool = True
     delay_s: Annotated[int, msgspec.Meta(ge=0, le=120)] = 0
     listed: bool = False
+
+
+class Program(Redacted, frozen=True):
+    """What a room is made for in which only bots play.
+
+    ``levels``: of the bot on each seat; ``games``: how many follow on each other, None: without end.
+    ``open_hands``: whether those who watch see all hands, and the bots' reasons, while only bots play.
+    """
+
+    levels: tuple[str, ...] = ()
+    speed: Speed = "normal"
+    games: Annotated[int, msgspec.Meta(ge=1, le=1000)] | None = 1
+    open_hands: bool = True
+
+
+class Show(Program, frozen=True, omit_defaults=True):
+    """A program under way.
+
+    ``beat``: ms between two moves, at least; ``lasts``: ms that it goes on without its host. ``open``: the
+    hands of this deal lie open. ``step``: one decision is due though the game is paused; ``skip``: the next
+    deal is, in all haste. ``reasons``: of the last decision on each seat, while hands are open.
+    """
+
+    beat: int = 50
+    lasts: int = 86_400_000
+    open: bool = False
+    step: bool = False
+    skip: bool = False
+    reasons: tuple[Reason | None, ...] = ()
 
 
 class Chair(Redacted, frozen=True, omit_defaults=True):
@@ -170,7 +201,7 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     here, and of the host. ``secret`` seals the shuffles of its games. Order is (epoch, version); ``now`` is
     the ms epoch of the last commit; ``paused_at`` that at which a running game came to a standstill;
     ``blocked`` may not sit down; ``closed`` is a code once the room is over for good; ``lock`` proves a
-    passcode, empty without one.
+    passcode, empty without one. ``show``: what is played in a room that was made for bots alone.
     """
 
     code: str
@@ -195,6 +226,7 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     house: House = House()
     paused_at: int | None = None
     lock: bytes = b""
+    show: Show | None = None
 
     @property
     def phase(self) -> Phase:

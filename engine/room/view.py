@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Outcome, Seat, Viewer
+from engine.game import ALL, PUBLIC, Outcome, Reason, Seat, Viewer
 from engine.games import GAMES
 from engine.room.fair import commitment
 from engine.room.seating import entry
-from engine.room.value import PLAYING, Entry, House, Kind, Phase, Room
+from engine.room.timing import starts_at
+from engine.room.value import PLAYING, Entry, House, Kind, Phase, Room, Speed
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -26,6 +27,23 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     waits: bool = False
 
 
+class ShowView(msgspec.Struct, frozen=True):
+    """What is played in a room that was made for bots alone.
+
+    ``games``: how many in all, None: without end; ``next_at``: the ms epoch at which the next one begins,
+    None while one runs, after the last, and while a person is here. ``open_hands``: whether hands may lie
+    open; ``open``: they do now, no person has held a seat in this deal. ``skipping``: on the way to the next
+    deal.
+    """
+
+    speed: Speed
+    games: int | None
+    next_at: int | None
+    open_hands: bool
+    open: bool
+    skipping: bool
+
+
 class RoomView(msgspec.Struct, frozen=True):
     """The table around the game; the game's own view joins it field by field, so no name stands in both.
 
@@ -36,7 +54,8 @@ class RoomView(msgspec.Struct, frozen=True):
     have added to it, ``contributions`` what they added, once it runs. ``paused_at``: the ms epoch since which
     the game and its clocks stand still. ``locked``: strangers need a passcode. ``entry``: whether a newcomer
     may sit down ``now`` or ``later``, when the deal is over. ``lasted``: ms from the first deal
-    to the outcome.
+    to the outcome. ``show``: None where people play. ``reasons``: why the bot on each seat did what it did
+    last, [code, args] or None; None while hands are not open.
     """
 
     room: str
@@ -61,6 +80,8 @@ class RoomView(msgspec.Struct, frozen=True):
     ask: str | None
     outcome: Outcome | None
     lasted: int | None
+    show: ShowView | None
+    reasons: tuple[Reason | None, ...] | None
 
 
 def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
@@ -94,7 +115,35 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
         ask=ask_of(room, you),
         outcome=play.outcome if play is not None else None,
         lasted=play.ended - play.began if play is not None and play.ended else None,
+        show=show_view(room),
+        reasons=_reasons(room) if viewer == ALL else None,
     )
+
+
+def spectator(room: Room) -> Viewer:
+    """As what whoever has no seat sees the game: ALL while the hands of a show lie open, else PUBLIC."""
+    opened = room.show is not None and room.show.open and not room.people
+    return ALL if opened and room.play is not None else PUBLIC
+
+
+def show_view(room: Room) -> ShowView | None:
+    """What everybody may know of a show."""
+    show = room.show
+    if show is None:
+        return None
+    return ShowView(
+        speed=show.speed,
+        games=show.games,
+        next_at=starts_at(room),
+        open_hands=show.open_hands,
+        open=spectator(room) == ALL,
+        skipping=show.skip,
+    )
+
+
+def _reasons(room: Room) -> tuple[Reason | None, ...] | None:
+    known = () if room.show is None else room.show.reasons
+    return known or (None,) * len(room.chairs)
 
 
 def seats_view(room: Room) -> tuple[SeatView, ...]:

@@ -12,6 +12,7 @@ from engine.clock import BANK
 from engine.game import Game, IllegalAction
 from engine.games import GAMES
 from engine.room import fair, names, passcode
+from engine.room.timing import PACES
 from engine.room.value import CLOCKS
 from server import protocol
 
@@ -28,6 +29,7 @@ def constants() -> str:
                 protocol.View.__struct_fields__,
             ),
             _constant("Clock presets; what they mean stands with each game.", "CLOCKS", CLOCKS),
+            _constant("Speeds of bot-only rooms, the slowest first.", "SPEEDS", tuple(PACES)),
             _constant("Characters of a name at most.", "NAME_LENGTH", names.LONGEST),
             _constant("Characters of a passcode at most.", "PASSCODE_LENGTH", passcode.LONGEST),
             _constant("Bytes that a person adds to a shuffle.", "CONTRIBUTION_LENGTH", fair.LENGTH),

@@ -1,5 +1,5 @@
 -- One commit of a room: compare (epoch, version), then write, log, set due and lobby, publish. All or nothing.
--- KEYS 1 room  2 log  3 due  4 lobby  5 channel  6 trail
+-- KEYS 1 room  2 log  3 due  4 lobby  5 channel  6 trail  7 a log that goes (or none)
 -- ARGV 1 2 epoch and version it was, 0 0 for a new room  3 4 5 new epoch, version, format  6 blob
 --      7 head of the snapshot  8 room code  9 due  10 log entry  11 summary  12 expiry of the room  13 expiry of the log
 --      14 15 16 17 time, age, length and blob of the trail
@@ -24,6 +24,9 @@ end
 if ARGV[10] ~= '' then
   redis.call('XADD', KEYS[2], ARGV[4] .. '-0', 'e', ARGV[10])
   expire(KEYS[2], ARGV[13])
+end
+if KEYS[7] then
+  redis.call('UNLINK', KEYS[7])
 end
 redis.call('HSET', KEYS[1], 'epoch', ARGV[3], 'version', ARGV[4], 'format', ARGV[5], 'blob', ARGV[6])
 expire(KEYS[1], ARGV[12])

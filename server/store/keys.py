@@ -17,6 +17,7 @@ PARTITIONS: Final = 64
 
 META: Final = "meta"
 TEST_OFFSET: Final = "test:offset"
+SHOWS: Final = "shows"
 
 
 def slot(key: str) -> int:

@@ -39,12 +39,14 @@ class Stored(NamedTuple):
 class Entry(NamedTuple):
     """One entry of a game's log; the store files it under the version of its commit.
 
-    ``opening`` marks entry 0, which is the room at the start and may be as large as a blob.
+    ``opening`` marks entry 0, which is the room at the start and may be as large as a blob; with it the log
+    of the game ``drops`` of the same room goes.
     """
 
     game: str
     data: bytes
     opening: bool = False
+    drops: str = ""
 
 
 @dataclass(frozen=True, slots=True)

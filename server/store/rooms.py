@@ -97,11 +97,14 @@ class Rooms:
         keys = room_keys(room)
         part = keys.partition
         now = self.clock.now()
-        log = keys.room if entry is None else f"{part.tag}g:{entry.game}"
+        log = keys.room if entry is None else log_key(entry.game)
+        names = [keys.room, log, part.due, part.open, keys.channel, keys.past]
+        if entry is not None and entry.drops:
+            names.append(log_key(entry.drops))
         reply = await self._fleet.run(
             keys.slot,
             COMMIT,
-            (keys.room, log, part.due, part.open, keys.channel, keys.past),
+            names,
             *was,
             new.epoch,
             new.version,

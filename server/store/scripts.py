@@ -24,6 +24,7 @@ DELETE: Final = _script("delete")
 CLAIM: Final = _script("claim")
 ATTEND: Final = _script("attend")
 FORGET: Final = _script("forget")
+ADMIT: Final = _script("admit")
 SAY: Final = _script("say")
 
 SCRIPTS: Final = (COMMIT, DELETE, CLAIM, ATTEND, FORGET, SAY)

@@ -19,6 +19,7 @@ from server.store.link import NAME, Link
 from server.store.passes import Passes
 from server.store.past import Past
 from server.store.rooms import Rooms
+from server.store.shows import Shows
 from server.store.timers import Timers
 from server.store.watch import OnChat, OnRoom, OnTold, Watch
 
@@ -35,7 +36,7 @@ PATIENCE_S: Final = 10.0
 OnState = Callable[[bool], None]
 
 
-class Store(Rooms, Timers, Leases, Chat, Passes, Past):
+class Store(Rooms, Timers, Leases, Chat, Passes, Past, Shows):
     """One node's way to the store; open it with `Store.open`, in the event loop that uses it.
 
     While the store is away every call raises `StoreUnavailable` within two seconds and ``ready`` is False. It

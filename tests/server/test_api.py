@@ -57,6 +57,7 @@ async def test_a_guest_makes_a_room(server: Any) -> None:
         },
         "seats": [{"kind": "free"}] * 4,
         "locked": False,
+        "show": None,
         "options": {
             "type": "pitch",
             "teams": False,

@@ -46,6 +46,8 @@ class Eyes:
             "ask",
             "outcome",
             "lasted",
+            "show",
+            "reasons",
             "hand_no",
             "stage",
             "dealer",

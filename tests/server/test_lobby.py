@@ -84,7 +84,7 @@ async def test_the_lobby_tells_nothing_of_a_game(serve: Serve) -> None:
             (table,) = await lobby(node.url, lambda rooms: [room["phase"] for room in rooms] == ["playing"])
             assert table.keys() == {
                 *("room", "game", "phase", "clock", "options", "house", "seats", "host", "created"),
-                *("people", "watching", "locked"),
+                *("people", "watching", "locked", "show"),
             }
             assert host.guest not in str(table)
             await client.cmd("close")

@@ -124,7 +124,7 @@ async def test_a_worker_is_told_nothing_but_what_its_bot_may_know(
 
     monkeypatch.setattr(minds._pool, "submit", note)
     await minds.decide(room, seat)
-    ((_, question, seed, _),) = jobs
+    ((_, question, seed, _, _),) = jobs
     assert room.play is not None
     info, _ = msgspec.msgpack.decode(question)
     assert seed != room.play.state.seed
