@@ -212,6 +212,12 @@ class Game(Protocol):
         """A bot's decision; None means nothing out of turn. Bounded by counts, never by time."""
         ...
 
+    def reason(
+        self, info: Info, offers: tuple[Action, ...], action: Action, rng: Random, level: str
+    ) -> Reason | None:
+        """Why ``choose`` has chosen an action when ``rng`` was as it is now; None without a choice."""
+        ...
+
     # Below the functions, whose annotations mean the aliases above the class. Any, because a protocol's
     # variables are invariant and each game has classes of its own.
     Options: Any

@@ -136,5 +136,5 @@ def _think(
     action = rules.choose(info, offers, Random(seed), level)
     if action is None:
         return None, None
-    reason = rules.reason(info, action) if why and hasattr(rules, "reason") else None
+    reason = rules.reason(info, offers, action, Random(seed), level) if why else None
     return _encode(action), reason

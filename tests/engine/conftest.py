@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.cards import draw
-from engine.game import Ask, Event, Game, IllegalAction, Outcome, Preset, Step
+from engine.game import Ask, Event, Game, IllegalAction, Outcome, Preset, Reason, Step
 from engine.games import GAMES
 
 
@@ -189,6 +189,11 @@ class Tiny:
         self, info: TinyState, offers: tuple[TinyAction, ...], rng: Random, level: str
     ) -> TinyAction | None:
         return None if offers == (Shout(),) else rng.choice(offers)
+
+    def reason(
+        self, info: TinyState, offers: tuple[TinyAction, ...], action: TinyAction, rng: Random, level: str
+    ) -> Reason | None:
+        return Reason("likes", {"value": action.value}) if isinstance(action, Lock | Draft) else None
 
 
 @pytest.fixture

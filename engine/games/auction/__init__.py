@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.games.auction.actions import Action, Arrange, Bid, Continue, Declare, Finish, Pass, Return
 from engine.games.auction.bots import LEVELS, choose, timeout
+from engine.games.auction.bots.reasons import reason
 from engine.games.auction.deal import setup
 from engine.games.auction.info import Info, info, resample
 from engine.games.auction.options import BASE, ONE_DEAL, PRESETS, SEATS, Options, check, unattended
@@ -50,6 +51,7 @@ __all__ = [
     "info",
     "legal",
     "outcome",
+    "reason",
     "resample",
     "seat_event",
     "setup",

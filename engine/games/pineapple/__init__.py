@@ -20,6 +20,7 @@ from engine.games.pineapple.actions import (
 )
 from engine.games.pineapple.bots import LEVELS, choose
 from engine.games.pineapple.bots.advice import advise
+from engine.games.pineapple.bots.reasons import reason
 from engine.games.pineapple.info import Info, info, resample
 from engine.games.pineapple.options import BASE, ONE_DEAL, PRESETS, SEATS, Options, check, unattended
 from engine.games.pineapple.rules import apply, asks, canon, legal, seat_event, setup, timeout
@@ -67,6 +68,7 @@ __all__ = [
     "info",
     "legal",
     "outcome",
+    "reason",
     "resample",
     "seat_event",
     "setup",

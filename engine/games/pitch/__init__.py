@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.games.pitch.actions import Action, Bid, Claim, Continue, Pitch, Play
 from engine.games.pitch.bots import LEVELS, choose, timeout
+from engine.games.pitch.bots.reasons import reason
 from engine.games.pitch.deal import setup
 from engine.games.pitch.info import Info, info, resample
 from engine.games.pitch.options import BASE, ONE_DEAL, PRESETS, SEATS, Options, check, unattended
@@ -48,6 +49,7 @@ __all__ = [
     "info",
     "legal",
     "outcome",
+    "reason",
     "resample",
     "seat_event",
     "setup",

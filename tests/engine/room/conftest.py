@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import ALL, IllegalAction
 from engine.games import GAMES
 from engine.room import (
     Act,
@@ -24,6 +24,7 @@ from engine.room import (
     Tick,
     create,
     due,
+    spectator,
     step,
     thinkers,
 )
@@ -152,8 +153,13 @@ class Table:
         game = GAMES[self.room.game]
         offers = tuple(game.legal(self.state, seat))
         ask = next((ask.id for ask in game.asks(self.state) if ask.seat == seat), None)
-        level = self.room.chairs[seat].level
-        return self.send(BotAct(seat, ask, game.choose(game.info(self.state, seat), offers, rng, level)))
+        level, info, was = self.room.chairs[seat].level, game.info(self.state, seat), rng.getstate()
+        action, reason = game.choose(info, offers, rng, level), None
+        if action is not None and spectator(self.room) == ALL:
+            same = Random()
+            same.setstate(was)
+            reason = game.reason(info, offers, action, same, level)
+        return self.send(BotAct(seat, ask, action, reason))
 
     def pass_by(self, rng: Random) -> None:
         """Go to the time at which the room is due and do what is due then; that must change it."""

@@ -38,10 +38,15 @@ def call(info: Info, amounts: list[int], rng: Random) -> int:
     """Fewer points than the hand seems to be worth, give or take; never four without the ace."""
     seats = len(info.table.hands)
     trump = best_suit(info.hand, seats)
-    value = worth(info.hand, trump, seats) - CAUTION + rng.uniform(-MOOD, MOOD)
+    value = worth(info.hand, trump, seats) + misjudged(rng)
     ace = any(rank(card) == ACE and SUIT[card] == trump for card in info.hand)
     fitting = [amount for amount in amounts if 0 < amount <= value and (amount < 4 or ace)]
     return fitting[0] if fitting else amounts[0]
+
+
+def misjudged(rng: Random) -> float:
+    """How far what the hand seems to be worth is from what it is."""
+    return rng.uniform(-MOOD, MOOD) - CAUTION
 
 
 def card(info: Info, cards: list[int], rng: Random) -> int:
