@@ -821,7 +821,7 @@ export interface WaitCommand {
   readonly on?: boolean;
 }
 
-/** Host: end the running game without a result. */
+/** Host: end the running game without a result; between two games of a bot-only room, the last was it. */
 export interface EndCommand {
   readonly type: "end";
 }

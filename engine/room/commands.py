@@ -137,7 +137,7 @@ class Wait(_Command, frozen=True):
 
 
 class End(_Command, frozen=True):
-    """Host: end the running game without a result."""
+    """Host: end the running game without a result; between two games of a bot-only room, the last was it."""
 
 
 class Lock(Redacted, frozen=True, forbid_unknown_fields=True, tag="lock"):

@@ -11,10 +11,10 @@ from engine.game import IllegalAction
 from engine.room import hosting, starting
 from engine.room.commit import Commit
 from engine.room.options import read_program
-from engine.room.playing import running, settle
+from engine.room.playing import running, settle, stop
 from engine.room.seating import new_bot, with_chair
 from engine.room.timing import coming
-from engine.room.value import PLAYING, Room, Show, Speed
+from engine.room.value import OVER, PLAYING, Room, Show, Speed
 
 
 def furnish(room: Room, given: dict[str, Any], beat: int, lasts: int) -> Room:
@@ -37,6 +37,14 @@ def next_game(room: Room, commit: Commit) -> Room:
     for seat in room.people:
         room = hosting.leave(room, commit, seat, "left")
     return starting.start(room, commit, anyway=True)
+
+
+def end(room: Room, commit: Commit) -> Room:
+    """End the game, or the show between two of its games. IllegalAction(``no_game``)."""
+    if room.show is None or room.phase != OVER or not coming(room):
+        return stop(room, commit, "ended")
+    commit.tell("ended")
+    return replace(room, show=replace(room.show, games=room.games))
 
 
 def take_step(room: Room, commit: Commit) -> Room:

@@ -175,7 +175,7 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
         case c.Pace(speed):
             return shows.change_pace(room, commit, speed)
         case c.End():
-            return playing.stop(room, commit, "ended")
+            return shows.end(room, commit)
         case c.Lock(word):
             return passcode.lock(room, commit, word)
         case c.Close():

@@ -47,7 +47,6 @@ class Eyes:
             "outcome",
             "lasted",
             "show",
-            "reasons",
             "hand_no",
             "stage",
             "dealer",

@@ -376,3 +376,7 @@ def test_a_game_that_the_host_ends_ends_the_show(show: Show) -> None:
     t.do("ann", c.Start())
     assert t.room.games == 2
     assert spectator(t.room) == ALL
+    until(t, lambda: over(t))
+    t.do("ann", c.End())
+    assert due(t.room) == t.now + 24 * 3_600_000
+    assert t.refused("ann", c.End())[0] == "no_game"
