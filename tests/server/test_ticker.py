@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import pytest
 
-from engine.room import By, Result
+from engine.room import By, Result, Room
 from engine.room.commands import AddBot, Sit, Start
 from engine.room.timing import EXPIRY, GRACE, THINK
 from server.bodies import NewRoom
@@ -152,3 +153,28 @@ async def test_a_claim_that_comes_while_a_room_moves_is_kept(run: Callable[[], A
         while node.ticker._moving:
             await asyncio.gather(*node.ticker._moving.values())
     assert not node.ticker._again
+
+
+async def test_rooms_of_bots_take_turns(
+    run: Callable[[], Awaitable[Running]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many move at a time as there are workers, all get on, and none that waits is in the way of others."""
+    node = await run()
+    moving, busy, moved = set[str](), [0], Counter[str]()
+    advance = node.ticker._advance
+
+    async def advancing(room: Room) -> None:
+        moving.add(room.code)
+        busy.append(node.ticker._busy)
+        assert len(moving) == 1
+        await advance(room)
+        moving.discard(room.code)
+        moved[room.code] += 1
+
+    monkeypatch.setattr(node.ticker, "_advance", advancing)
+    new = NewRoom("pitch", 4, show={"levels": ["novice"] * 4, "speed": "full", "games": None})
+    codes = [(await node.rooms.create("host", new, None)).code for _ in range(6)]
+    async with asyncio.timeout(30):
+        while min(moved[code] for code in codes) < 12:
+            await asyncio.sleep(0.05)
+    assert max(busy) == 1
