@@ -37,7 +37,7 @@ class Ticker:
         self._again: set[str] = set()
         """Rooms that became due while they were being moved."""
         self._thinking = asyncio.Semaphore(minds.workers * 2)
-        self._stage = asyncio.Semaphore(minds.workers)
+        self._stage = asyncio.Semaphore(minds.workers * 2)
         """Bot-only rooms that move at a time, so that people's bots never wait behind all of them."""
         self._waiting = 0
         """Bot-only rooms that wait for that."""
@@ -126,17 +126,17 @@ class Ticker:
             _log.exception("move_failed", room=code)
 
     async def _take_turn(self, room: Room) -> None:
-        """Move a bot-only room when it is its turn; all of them together leave others half of the time."""
+        """Move a bot-only room when it is its turn; the busier the process, the later is the next one's."""
         self._waiting += 1
         try:
             await self._stage.acquire()
         finally:
             self._waiting -= 1
-        began = time.monotonic()
+        began = time.process_time()
         try:
             await self._advance(room)
         finally:
-            asyncio.get_running_loop().call_later(time.monotonic() - began, self._stage.release)
+            asyncio.get_running_loop().call_later(time.process_time() - began, self._stage.release)
 
     async def _advance(self, room: Room) -> None:
         """Let the bots decide whose time has come; without any, do what else is due."""

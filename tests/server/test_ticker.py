@@ -158,14 +158,14 @@ async def test_a_claim_that_comes_while_a_room_moves_is_kept(run: Callable[[], A
 async def test_rooms_of_bots_take_turns(
     run: Callable[[], Awaitable[Running]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As many move at a time as there are workers, and all of them get on."""
+    """Two move at a time for the one worker, and all of them get on."""
     node = await run()
     moving, moved, done = set[str](), Counter[str](), asyncio.Event()
     advance = node.ticker._advance
 
     async def advancing(room: Room) -> None:
         moving.add(room.code)
-        assert len(moving) == 1
+        assert len(moving) <= 2
         await advance(room)
         moving.discard(room.code)
         moved[room.code] += 1
