@@ -86,14 +86,16 @@ class Step(NamedTuple):
 
 
 class Advice(Redacted, frozen=True, omit_defaults=True):
-    """Where a strong player would lay the cards of a seat: (card, spot), spots as in the game's view.
+    """What a strong player would do on a seat.
 
-    ``points``: what that pays for sure; ``stays``: it repeats Fantasyland.
+    ``spots``: where he would lay its cards, (card, spot) with spots as in the game's view; ``points``: what
+    that pays for sure; ``stays``: it repeats Fantasyland. Else ``action``: one of the game's.
     """
 
-    spots: tuple[tuple[int, int], ...]
+    spots: tuple[tuple[int, int], ...] = ()
     points: int = 0
     stays: bool = False
+    action: Action = None
 
 
 class Reason(Redacted, frozen=True, array_like=True):

@@ -37,12 +37,13 @@ class Table:
 
 
 def tables() -> Iterator[Any]:
-    """Every preset of every game with every number of seats that it allows."""
+    """Every preset of every game with every number of seats that it allows, and a game with hints."""
     for name, game in GAMES.items():
         for preset in game.PRESETS:
             for seats in game.SEATS:
                 if fits(game, preset.options, seats):
                     yield pytest.param(Table(name, preset.options, seats), id=f"{name}-{preset.name}-{seats}")
+        yield pytest.param(Table(name, game.Options(hints=True), game.SEATS.start), id=f"{name}-hints")
 
 
 def fits(game: Game, options: Options, seats: int) -> bool:

@@ -193,13 +193,16 @@ SCENES: Final[dict[str, Callable[[], State]]] = {
     "rebuy": lambda: table(stage="rebuy", players={0: {"stack": 0}}, bye=None),
     "wait": lambda: table(stage="wait", bye=None, players={seat: {"out": "asked"} for seat in (1, 2, 3)}),
     "away": lambda: table(RISK, replace(MAX, auto=True), CICERO, players={1: {"absent": "away"}}),
-    "over": lambda: shown(
-        table(
-            replace(FULL, lines=(faces("Ah Jc 5c"), *FULL.lines[1:])),
-            MAXES,
-            replace(CICEROS, lines=(faces("Kc Qc 3c"), *CICEROS.lines[1:])),
-            match=8,
-        )
+    "over": lambda: showdown.go_on(
+        shown(
+            table(
+                replace(FULL, lines=(faces("Ah Jc 5c"), *FULL.lines[1:])),
+                MAXES,
+                replace(CICEROS, lines=(faces("Kc Qc 3c"), *CICEROS.lines[1:])),
+                match=8,
+            )
+        ),
+        [],
     ),
 }
 WATCHED: Final = {"watch-street": "street1-other", "watch-risk": "risk", "watch-show": "show"}

@@ -117,7 +117,8 @@ export interface RoomView {
  *
  * `deals`: after so many a sole leader wins. `target`: points with which a sole leader wins at once,
  * null: never (A26). `returns`: who has passed may return to the auction (A8). `memory_aid`: the cards
- * that are publicly known to be in a hand are shown beside it.
+ * that are publicly known to be in a hand are shown beside it. `hints`: a player may ask what a strong one
+ * would do, and all are told that he did.
  */
 export interface AuctionOptions {
   readonly type: "auction";
@@ -125,6 +126,7 @@ export interface AuctionOptions {
   readonly target: number | null;
   readonly returns: boolean;
   readonly memory_aid: boolean;
+  readonly hints: boolean;
 }
 
 /**
@@ -140,6 +142,11 @@ export interface AuctionBid {
 /** Do not bid on what stands (A6). */
 export interface AuctionPass {
   readonly type: "pass";
+}
+
+/** Ask what a strong player would bid; everybody is told that it was asked. */
+export interface AuctionHint {
+  readonly type: "hint";
 }
 
 /**
@@ -182,7 +189,7 @@ export interface AuctionContinue {
 }
 
 /** What a seat may do in Auction. */
-export type AuctionAction = AuctionBid | AuctionPass | AuctionReturn | AuctionDeclare | AuctionArrange | AuctionFinish | AuctionContinue;
+export type AuctionAction = AuctionBid | AuctionPass | AuctionHint | AuctionReturn | AuctionDeclare | AuctionArrange | AuctionFinish | AuctionContinue;
 
 /**
  * What cards are, read as strongly as they can be.
@@ -231,12 +238,13 @@ export type AuctionKnown = readonly [cards: readonly number[], unseen: number];
  *
  * `may`: types of actions (`bid` with any selection that is stronger than the standing bid).
  * `refused`: those that it may not do but could expect to, each with the code of its refusal. `closes`:
- * its pass would close the auction.
+ * its pass would close the auction. `hinted`: the hint that was asked for may be fetched.
  */
 export interface AuctionOffers {
   readonly may?: readonly string[];
   readonly refused?: readonly (readonly [string, string])[];
   readonly closes?: boolean;
+  readonly hinted?: boolean;
 }
 
 /** What a seat bought in an auction of the deal: paid these cards, took those and so many unseen ones. */
@@ -316,7 +324,7 @@ export type AuctionTable = Omit<RoomView, "game" | "options" | "phase"> & {
  * who is set does not win (P15). `max_hands`: the game ends after so many hands (P17). `min_bid`,
  * `dealer_steal` (may the dealer equal a bid below four), `all_pass` (the dealer must bid, or the hand
  * is thrown in) and `win_rule`: P18. `show_pips`: the pips of every side are shown while the hand is
- * played.
+ * played. `hints`: a player may ask what a strong one would do, and all are told that he did.
  */
 export interface PitchOptions {
   readonly type: "pitch";
@@ -330,6 +338,7 @@ export interface PitchOptions {
   readonly all_pass: "forced" | "redeal";
   readonly win_rule: "first_to_target" | "pitcher";
   readonly show_pips: boolean;
+  readonly hints: boolean;
 }
 
 /** The one call of a seat: 0 passes, 1..4 bids that many points (P3). */
@@ -355,13 +364,18 @@ export interface PitchClaim {
   readonly type: "claim";
 }
 
+/** Ask what a strong player would call or lay; everybody is told that it was asked. */
+export interface PitchHint {
+  readonly type: "hint";
+}
+
 /** The finished hand has been seen; the next one may be dealt. */
 export interface PitchContinue {
   readonly type: "continue";
 }
 
 /** What a seat may do in Pitch. */
-export type PitchAction = PitchBid | PitchPitch | PitchPlay | PitchClaim | PitchContinue;
+export type PitchAction = PitchBid | PitchPitch | PitchPlay | PitchClaim | PitchHint | PitchContinue;
 
 /** A finished trick; `cards` in order of play from `leader`. */
 export type PitchTrick = readonly [leader: number, winner: number, cards: readonly number[]];
@@ -375,7 +389,8 @@ export type PitchTrick = readonly [leader: number, winner: number, cards: readon
  * `cards`: in play those that may be played, in the auction those that may be pitched. `follow`: the led
  * suit, where it forbids some card of the hand. `takes` are cards that surely take the trick, `leads`
  * those that lead it so far; `high`, `low` and `jack` the cards with which the seat's side surely has
- * that point. `claim`: all tricks that are left are the seat's, whatever the others hold.
+ * that point. `claim`: all tricks that are left are the seat's, whatever the others hold. `hint`: one
+ * may be asked for, `hinted`: the one that was asked for may be fetched.
  */
 export interface PitchOffers {
   readonly bids?: readonly number[];
@@ -390,6 +405,8 @@ export interface PitchOffers {
   readonly low?: readonly number[];
   readonly jack?: readonly number[];
   readonly claim?: boolean;
+  readonly hint?: boolean;
+  readonly hinted?: boolean;
 }
 
 /**
@@ -1112,14 +1129,16 @@ export interface Lobby {
 }
 
 /**
- * Where a strong player would lay the cards of a seat: (card, spot), spots as in the game's view.
+ * What a strong player would do on a seat.
  *
- * `points`: what that pays for sure; `stays`: it repeats Fantasyland.
+ * `spots`: where he would lay its cards, (card, spot) with spots as in the game's view; `points`: what
+ * that pays for sure; `stays`: it repeats Fantasyland. Else `action`: one of the game's.
  */
 export interface Advice {
-  readonly spots: readonly (readonly [number, number])[];
+  readonly spots?: readonly (readonly [number, number])[];
   readonly points?: number;
   readonly stays?: boolean;
+  readonly action?: unknown;
 }
 
 /** Body of every refused request: a stable code and what its words need. */
@@ -1258,6 +1277,10 @@ export const GAMES = {
       "memory_aid": {
         "kind": "flag",
         "default": true
+      },
+      "hints": {
+        "kind": "flag",
+        "default": false
       }
     },
     "one_deal": {
@@ -1271,7 +1294,8 @@ export const GAMES = {
           "deals": 4,
           "target": 100,
           "returns": true,
-          "memory_aid": true
+          "memory_aid": true,
+          "hints": false
         }
       }
     ]
@@ -1397,6 +1421,10 @@ export const GAMES = {
       "show_pips": {
         "kind": "flag",
         "default": false
+      },
+      "hints": {
+        "kind": "flag",
+        "default": false
       }
     },
     "one_deal": {
@@ -1415,7 +1443,8 @@ export const GAMES = {
           "dealer_steal": "below4",
           "all_pass": "forced",
           "win_rule": "pitcher",
-          "show_pips": false
+          "show_pips": false,
+          "hints": false
         }
       },
       {
@@ -1430,7 +1459,8 @@ export const GAMES = {
           "dealer_steal": "below4",
           "all_pass": "forced",
           "win_rule": "pitcher",
-          "show_pips": false
+          "show_pips": false,
+          "hints": false
         }
       },
       {
@@ -1445,7 +1475,8 @@ export const GAMES = {
           "dealer_steal": "below4",
           "all_pass": "forced",
           "win_rule": "pitcher",
-          "show_pips": false
+          "show_pips": false,
+          "hints": false
         }
       }
     ]

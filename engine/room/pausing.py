@@ -67,7 +67,8 @@ def give(room: Room, commit: Commit, seat: Seat) -> Room:
 def rest(room: Room, commit: Commit, seat: Seat, on: bool) -> Room:
     """Note that a person will be right back, or is. Meanwhile a bot plays, or the table waits.
 
-    In a game without stand-ins who rests is as one who is away: the clock runs on.
+    In a game without stand-ins who rests is as one who is away: the clock runs on, or where there is none the
+    table waits as long as for him.
     """
     chair = room.chairs[seat]
     if chair.resting == on:
@@ -75,7 +76,7 @@ def rest(room: Room, commit: Commit, seat: Seat, on: bool) -> Room:
     commit.tell("resting" if on else "rested", seat)
     if on:
         return _rest(room, commit, seat)
-    room = with_chair(room, seat, replace(chair, resting=False))
+    room = with_chair(room, seat, replace(chair, resting=False, auto=False))
     if chair.stand_in:
         room = with_chair(room, seat, replace(room.chairs[seat], stand_in=False))
         room = seat_event(room, commit, seat, "human")
@@ -94,7 +95,7 @@ def all_here(room: Room, commit: Commit) -> Room:
 
 
 def _rest(room: Room, commit: Commit, seat: Seat) -> Room:
-    room = with_chair(room, seat, replace(room.chairs[seat], resting=True, waits=False))
+    room = with_chair(room, seat, replace(room.chairs[seat], resting=True, rests_at=commit.now, waits=False))
     return agreed(stand_in(room, commit, seat), commit)
 
 

@@ -87,16 +87,20 @@ def host_missed_at(room: Room) -> int | None:
 def missed_at(room: Room, seat: Seat) -> int | None:
     """The ms epoch at which the game goes on without the person of a seat, None while it waits.
 
-    In a game without stand-ins only clocks count, so that only a question without a limit is waited for.
+    In a game without stand-ins only clocks count, so that only a question without a limit is waited for;
+    there who will be right back is missed as well.
     """
     chair, wait, play = room.chairs[seat], room.house.stand_in_s, room.play
-    if chair.away_at is None or wait is None or chair.stand_in or chair.auto:
-        return None
+    since = chair.away_at
     if not GAMES[room.game].STAND_IN:
         clock = None if play is None else play.clocks[seat]
         if clock is None or clock.base is not None:
             return None
-    return chair.away_at + wait * 1000
+        if chair.resting:
+            since = min(chair.rests_at, since or chair.rests_at)
+    if since is None or wait is None or chair.stand_in or chair.auto:
+        return None
+    return since + wait * 1000
 
 
 def watched(room: Room) -> bool:
@@ -197,13 +201,16 @@ def stand_still(room: Room, since: int, until: int) -> Room:
         else replace(clock, since=later(clock.since, since, until))
         for clock in play.clocks
     )
-    chairs = tuple(
-        chair if chair.away_at is None else replace(chair, away_at=later(chair.away_at, since, until))
-        for chair in room.chairs
-    )
+    chairs = tuple(_put_off(chair, since, until) for chair in room.chairs)
     if clocks == play.clocks and chairs == room.chairs:
         return room
     return replace(room, chairs=chairs, play=replace(play, clocks=clocks))
+
+
+def _put_off(chair: Chair, since: int, until: int) -> Chair:
+    if chair.away_at is not None:
+        chair = replace(chair, away_at=later(chair.away_at, since, until))
+    return replace(chair, rests_at=later(chair.rests_at, since, until)) if chair.resting else chair
 
 
 def think_at(room: Room, seat: Seat, state: State, ask: Ask | None, was: int | None, now: int) -> int | None:

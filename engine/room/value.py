@@ -128,8 +128,8 @@ class Chair(Redacted, frozen=True, omit_defaults=True):
 
     ``away_at`` is the ms epoch since which a person has had no live session. ``stand_in``: a bot plays until
     the person is back. ``auto``: what an empty clock does is applied at once. ``since`` is the ms epoch of
-    sitting down. ``resting``: the person will be right back; ``waits``: the person agrees that the table
-    waits for those who will be.
+    sitting down. ``resting``: the person will be right back, since the ms epoch ``rests_at``; ``waits``: the
+    person agrees that the table waits for those who will be.
     """
 
     who: str = ""
@@ -140,6 +140,7 @@ class Chair(Redacted, frozen=True, omit_defaults=True):
     stand_in: bool = False
     auto: bool = False
     resting: bool = False
+    rests_at: int = 0
     waits: bool = False
     since: int = 0
     contribution: bytes = b""

@@ -20,12 +20,12 @@ PLAIN: Final = frozenset(
 OPTIONS: Final = frozenset(
     {
         *("type", "teams", "target", "low_to", "win_requires_made_bid", "max_hands", "min_bid"),
-        *("dealer_steal", "all_pass", "win_rule", "show_pips"),
+        *("dealer_steal", "all_pass", "win_rule", "show_pips", "hints"),
     }
 )
 SEAT: Final = frozenset({"kind", "name", "level", "ready", "away_at", "stand_in", "resting", "waits"})
 OFFERS: Final = frozenset({"cards", "takes", "leads", "high", "low", "jack"})
-OFFERS_PLAIN: Final = frozenset({"bids", "refused", "steal", "zero", "follow", "claim"})
+OFFERS_PLAIN: Final = frozenset({"bids", "refused", "steal", "zero", "follow", "claim", "hint", "hinted"})
 
 EVENTS: Final[dict[str, frozenset[str]]] = {
     **dict.fromkeys(("play", "trick"), frozenset({"card", "number", "auto"})),
@@ -34,6 +34,7 @@ EVENTS: Final[dict[str, frozenset[str]]] = {
     "trump": frozenset({"suit"}),
     "hand": frozenset({"bid", "made", "delta"}),
     "deal": frozenset({"hand_no"}),
+    "hint": frozenset(),
     "over": frozenset({"reason"}),
 }
 """Events of the game and what they may tell."""

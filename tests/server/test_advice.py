@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -42,8 +43,34 @@ async def test_a_hint_is_answered_to_its_seat_alone(server: Any, open_table: Ope
         await advice(asked.guest.token, url.replace(asked.room, "999999999"))
 
 
-async def test_other_games_give_no_advice(server: Any, open_table: OpenTable) -> None:
-    """Where a game offers none, and before a game has begun."""
+@pytest.mark.parametrize(
+    ("game", "seats", "kinds"), [("pitch", 2, {"bid", "pitch"}), ("auction", 4, {"bid", "pass"})]
+)
+async def test_what_a_strong_player_would_do(
+    server: Any, open_table: OpenTable, game: str, seats: int, kinds: set[str]
+) -> None:
+    """In games that are not laid the answer is an action, and it can be played."""
+    people = await open_table(server.url, people=seats, game=game, seats=seats, options={"hints": True})
+    await people[0].cmd("start", anyway=True)
+    for person in people:
+        await person.until(partial(lambda one: one.view["phase"] == "playing", person))
+    (asked,) = [person for person in people if person.view["ask"]]
+    url = f"{server.url}/api/rooms/{asked.room}/advice"
+    await asked.act({"type": "hint"})
+    assert asked.view["offers"]["hinted"]
+    for other in people:
+        if other is not asked:
+            with pytest.raises(Refused, match="no_advice"):
+                await request(url, {}, other.guest.token)
+    action = (await request(url, {}, asked.guest.token))["action"]
+    assert action["type"] in kinds
+    await asked.act(action)
+    with pytest.raises(Refused, match="no_advice"):
+        await request(url, {}, asked.guest.token)
+
+
+async def test_no_advice_without_hints(server: Any, open_table: OpenTable) -> None:
+    """Where the room has none, and before a game has begun."""
     (host,) = await open_table(server.url, people=1, seats=2)
     with pytest.raises(Refused, match="no_advice"):
         await request(f"{server.url}/api/rooms/{host.room}/advice", {}, host.guest.token)

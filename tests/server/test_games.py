@@ -55,7 +55,7 @@ class Eyes:
         *("pitcher", "bid", "trump", "leader", "best", "pips", "scores", "sheet"),
     }
     CARDS_OF_OFFERS: ClassVar = {"cards", "takes", "leads", "high", "low", "jack"}
-    OTHER_OFFERS: ClassVar = {"bids", "refused", "steal", "zero", "follow", "claim"}
+    OTHER_OFFERS: ClassVar = {"bids", "refused", "steal", "zero", "follow", "claim", "hint", "hinted"}
     ARGS: ClassVar = {
         *(
             "name",

@@ -1,6 +1,6 @@
 import { area } from "./translate";
 
-/** The card of a seat, and what becomes of one whose player is away; loaded with the first table. */
+/** The card of a seat, what becomes of one whose player is away, and hints; loaded with the first table. */
 export const place = area(
   {
     who: "Who",
@@ -19,6 +19,12 @@ export const place = area(
     "away.bot_in.short": "bot in {s} s",
     "away.bot": "a bot plays",
     "away.clock": "the clock runs",
+    hint: "Hint",
+    "hint.told": "Hint (the table is told)",
+    "hint.again": "Show the hint again",
+    "hint.none": "There is no hint now.",
+    "log.hint": "{name} used a hint",
+    "log.hint.you": "You used a hint",
   },
   {
     who: "Кто",
@@ -37,5 +43,11 @@ export const place = area(
     "away.bot_in.short": "бот: {s} с",
     "away.bot": "играет бот",
     "away.clock": "часы идут",
+    hint: "Подсказка",
+    "hint.told": "Подсказка (стол узнает)",
+    "hint.again": "Показать подсказку ещё раз",
+    "hint.none": "Подсказки сейчас нет.",
+    "log.hint": "{name}: взята подсказка",
+    "log.hint.you": "Вы: взята подсказка",
   },
 );

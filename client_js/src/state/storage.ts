@@ -22,9 +22,9 @@ export function keep(key: string, text: string | null, place: Place = "localStor
 }
 
 /** What is kept as JSON; null: nothing that can be read. */
-export function readJson(key: string): unknown {
+export function readJson(key: string, place?: Place): unknown {
   try {
-    return JSON.parse(read(key) ?? "null");
+    return JSON.parse(read(key, place) ?? "null");
   } catch {
     return null;
   }

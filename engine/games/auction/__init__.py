@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.games.auction.actions import Action, Arrange, Bid, Continue, Declare, Finish, Pass, Return
+from engine.games.auction.actions import (
+    Action,
+    Arrange,
+    Bid,
+    Continue,
+    Declare,
+    Finish,
+    Hint,
+    Pass,
+    Return,
+)
 from engine.games.auction.bots import LEVELS, choose, timeout
+from engine.games.auction.bots.advice import advise
 from engine.games.auction.bots.reasons import reason
 from engine.games.auction.deal import setup
 from engine.games.auction.info import Info, info, resample
@@ -37,12 +48,14 @@ __all__ = [
     "Continue",
     "Declare",
     "Finish",
+    "Hint",
     "Info",
     "Options",
     "Pass",
     "Return",
     "State",
     "View",
+    "advise",
     "apply",
     "asks",
     "canon",

@@ -25,6 +25,10 @@ class Pass(Redacted, frozen=True, tag="pass", forbid_unknown_fields=True, gc=Fal
     """Do not bid on what stands (A6)."""
 
 
+class Hint(Redacted, frozen=True, tag="hint", forbid_unknown_fields=True, gc=False):
+    """Ask what a strong player would bid; everybody is told that it was asked."""
+
+
 class Return(Redacted, frozen=True, tag="return", forbid_unknown_fields=True, gc=False):
     """After a pass, come back into the auction, also out of turn (A8).
 
@@ -60,4 +64,4 @@ class Continue(Redacted, frozen=True, tag="continue", forbid_unknown_fields=True
     """The showdown has been seen; the next deal may begin."""
 
 
-Action: TypeAlias = Bid | Pass | Return | Declare | Arrange | Finish | Continue
+Action: TypeAlias = Bid | Pass | Hint | Return | Declare | Arrange | Finish | Continue

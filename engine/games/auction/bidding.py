@@ -53,6 +53,16 @@ def no_showdown(state: State, seat: Seat) -> str | None:
     return "score_negative" if state.scores[seat] < 0 else None
 
 
+def hinted(state: State) -> bool:
+    """Whether a hint was asked for the call that is open."""
+    return state.stage == "bid" and state.hinted == state.question
+
+
+def may_hint(state: State) -> bool:
+    """Whether the seat whose turn it is may ask for a hint, once for each call."""
+    return state.options.hints and not hinted(state)
+
+
 def require_open(state: State, seat: Seat) -> None:
     """Refuse what needs an open auction: IllegalAction ``exchange_running``, ``deal_over``, ``no_seat``."""
     if state.stage != "bid":

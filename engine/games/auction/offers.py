@@ -13,12 +13,13 @@ class Offers(Redacted, frozen=True, kw_only=True, omit_defaults=True, gc=False):
 
     ``may``: types of actions (``bid`` with any selection that is stronger than the standing bid).
     ``refused``: those that it may not do but could expect to, each with the code of its refusal. ``closes``:
-    its pass would close the auction.
+    its pass would close the auction. ``hinted``: the hint that was asked for may be fetched.
     """
 
     may: tuple[str, ...] = ()
     refused: tuple[tuple[str, str], ...] = ()
     closes: bool = False
+    hinted: bool = False
 
 
 def offers(state: State, seat: Seat) -> Offers | None:
@@ -38,6 +39,8 @@ def offers(state: State, seat: Seat) -> Offers | None:
 def _bidding(state: State, seat: Seat) -> Offers:
     asked = seat == state.turn
     may = ["bid", "pass"] if asked else []
+    if asked and bidding.may_hint(state):
+        may.append("hint")
     refused = []
     for action, code in (
         ("return", bidding.no_return(state, seat)),
@@ -47,4 +50,9 @@ def _bidding(state: State, seat: Seat) -> Offers:
             may.append(action)
         elif action == "declare" or seat in state.passed:
             refused.append((action, code))
-    return Offers(may=tuple(may), refused=tuple(refused), closes=asked and bidding.closes(state))
+    return Offers(
+        may=tuple(may),
+        refused=tuple(refused),
+        closes=asked and bidding.closes(state),
+        hinted=asked and bidding.hinted(state),
+    )

@@ -28,13 +28,15 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, tag="auction", gc=False
 
     ``deals``: after so many a sole leader wins. ``target``: points with which a sole leader wins at once,
     None: never (A26). ``returns``: who has passed may return to the auction (A8). ``memory_aid``: the cards
-    that are publicly known to be in a hand are shown beside it.
+    that are publicly known to be in a hand are shown beside it. ``hints``: a player may ask what a strong one
+    would do, and all are told that he did.
     """
 
     deals: Annotated[int, msgspec.Meta(ge=1, le=12)] = 4
     target: Annotated[int, msgspec.Meta(ge=50, le=300)] | None = 100
     returns: bool = True
     memory_aid: bool = True
+    hints: bool = False
 
 
 PRESETS: Final[tuple[Preset, ...]] = (Preset("seed", Options()),)

@@ -10,7 +10,17 @@ from msgspec.structs import replace
 from engine.cards import is_joker
 from engine.game import Ask, Event, IllegalAction, Seat, Step
 from engine.games.auction import bidding, known
-from engine.games.auction.actions import Action, Arrange, Bid, Continue, Declare, Finish, Pass, Return
+from engine.games.auction.actions import (
+    Action,
+    Arrange,
+    Bid,
+    Continue,
+    Declare,
+    Finish,
+    Hint,
+    Pass,
+    Return,
+)
 from engine.games.auction.combinations import explain, strength
 from engine.games.auction.deal import next_deal
 from engine.games.auction.exchange import exchange, opened
@@ -32,7 +42,7 @@ def asks(state: State) -> tuple[Ask, ...]:
             late: tuple[Seat, ...] = ()
             if bidding.closes(state):
                 late = tuple([seat for seat in state.passed if not bidding.no_return(state, seat)])
-            return (Ask(state.turn, f"{state.deal_no}b{state.calls}", "bid", "bid", shuts_out=late),)
+            return (Ask(state.turn, state.question, "bid", "bid", shuts_out=late),)
         case "exchange":
             return (Ask(state.turn, f"{state.deal_no}x{state.auction_no}", "exchange", "exchange"),)
         case "showdown":
@@ -49,6 +59,8 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
         case "bid":
             if seat == state.turn:
                 yield Pass()
+                if bidding.may_hint(state):
+                    yield Hint()
             if not bidding.no_return(state, seat):
                 yield Return(state.deal_no, state.auction_no)
             if not bidding.no_showdown(state, seat):
@@ -87,8 +99,9 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
 
     IllegalAction: ``game_over``; ``exchange_running`` or ``deal_over`` for what needs an open auction;
     ``not_your_turn``; for bids ``not_your_cards``, ``no_combination``, ``bid_equal``, ``bid_too_weak``; for
-    coming back and for the showdown ``stale`` (meant for another auction); for coming back ``returns_off``,
-    ``not_passed``, ``return_used``; for the showdown ``row_too_short``, ``score_negative``; for the payment
+    a hint ``not_now``; for coming back and for the showdown ``stale`` (meant for another auction); for coming
+    back ``returns_off``, ``not_passed``, ``return_used``; for the showdown ``row_too_short``,
+    ``score_negative``; for the payment
     ``no_exchange``, ``not_the_payment``, ``too_many_changes``; for going on ``deal_running``; else
     ``bad_action``.
     """
@@ -99,6 +112,8 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
             return _bid(state, seat, cards, auto)
         case Pass():
             return _pass(state, seat, auto)
+        case Hint():
+            return _hint(state, seat)
         case Return():
             return _return(state, seat, action)
         case Declare():
@@ -160,6 +175,13 @@ def _pass(state: State, seat: Seat, auto: str | None) -> Step:
         return _go_on(laid, card, (event, Event("unsold", None, {"opened": card})))
     paying = replace(state, stage="exchange", turn=bid.seat, payment=bid.cards, passed=(*state.passed, seat))
     return Step(paying, (event, Event("bought", bid.seat, {"cards": len(bid.cards)})))
+
+
+def _hint(state: State, seat: Seat) -> Step:
+    """Let all know that a seat asks; the answer is `advise`, which is for that seat alone."""
+    _require_turn(state, seat)
+    _refuse(None if bidding.may_hint(state) else "not_now")
+    return Step(replace(state, hinted=state.question), (Event("hint", seat),))
 
 
 def _return(state: State, seat: Seat, action: Return) -> Step:

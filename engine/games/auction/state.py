@@ -80,11 +80,12 @@ class State(Redacted, frozen=True, kw_only=True, tag="auction", omit_defaults=Tr
     ``first`` opened the first auction of the game (A10). ``deal_no`` and ``auction_no`` count from 1, the
     latter in each deal; ``calls`` counts the bids and passes of a deal that were somebody's turn. ``turn`` is
     the seat that is asked while bidding. ``hands`` are in order of suit and rank; ``stock`` has the next card
-    first; ``row`` the oldest one. ``passed`` and ``returned`` (A8) stand in order of time. ``payment`` is the
-    order of the winner's payment so far, ``changes`` how often it was arranged. ``known`` are the cards that
-    are publicly known to be in each hand, ``drawn`` the number of those that each seat has drawn blind, in
-    this deal (A27). ``bought`` are the purchases of the deal of which something is still held. ``ready``: the
-    seats that have seen the showdown. ``reason`` is set when the game is over.
+    first; ``row`` the oldest one. ``passed`` and ``returned`` (A8) stand in order of time. ``hinted``: the
+    call for which a hint was asked last. ``payment`` is the order of the winner's payment so far, ``changes``
+    how often it was arranged. ``known`` are the cards that are publicly known to be in each hand, ``drawn``
+    the number of those that each seat has drawn blind, in this deal (A27). ``bought`` are the purchases of
+    the deal of which something is still held. ``ready``: the seats that have seen the showdown. ``reason`` is
+    set when the game is over.
     """
 
     options: Options
@@ -102,6 +103,7 @@ class State(Redacted, frozen=True, kw_only=True, tag="auction", omit_defaults=Tr
     bid: Standing | None = None
     passed: tuple[Seat, ...] = ()
     returned: tuple[Seat, ...] = ()
+    hinted: str = ""
     payment: tuple[int, ...] = ()
     changes: int = 0
     known: tuple[tuple[int, ...], ...] = ((), (), (), ())
@@ -120,6 +122,11 @@ class State(Redacted, frozen=True, kw_only=True, tag="auction", omit_defaults=Tr
     def opener(self) -> Seat:
         """The seat that opens, or opened, this auction (A10)."""
         return (self.first + self.deal_no + self.auction_no - 2) % len(self.hands)
+
+    @property
+    def question(self) -> str:
+        """The id of the call that is open while bidding."""
+        return f"{self.deal_no}b{self.calls}"
 
     @property
     def leader(self) -> Seat | None:

@@ -145,7 +145,8 @@ def timeout(state: State, seat: Seat) -> tuple[Action, ...]:
 def seat_event(state: State, seat: Seat, event: str) -> Step:
     """``left`` gives the deal up at once, ``back`` ends an absence (T6); ``away`` alone changes nothing (T3).
 
-    Whoever is ``human`` on a seat between deals may be new there, and sees none of its discards (D3).
+    Whoever is ``human`` on a seat between deals may be new there: he sees none of its discards, and nobody is
+    absent any more (D3, T6).
 
     No bot stands in for a person here: clocks run, and then the deal is laid automatically.
     """
@@ -156,7 +157,7 @@ def seat_event(state: State, seat: Seat, event: str) -> Step:
         state = _advance(seats.left(state, seat, events), events)
         return Step(state, tuple(events))
     if event == "human":
-        return Step(seats.taken(state, seat))
+        return Step(seats.taken(state, seat, events), tuple(events))
     return Step(seats.back(state, seat) if event == "back" else state)
 
 

@@ -77,9 +77,24 @@ def left(state: State, seat: Seat, events: list[Event]) -> State:
     return state if state.players[seat].out == "left" else _out(state, seat, "left", events)
 
 
-def taken(state: State, seat: Seat) -> State:
-    """Whoever sits down on a seat between deals has never held what it has discarded (D3)."""
-    return state if state.stage in PLACING else _forget(state, seat)
+def taken(state: State, seat: Seat, events: list[Event]) -> State:
+    """Whoever sits down on a seat between deals has never held what it has discarded (D3).
+
+    Of a person who has left he takes over the stack, not the absence, and no right to Fantasyland (T6).
+    """
+    if state.stage in PLACING:
+        return state
+    player = state.players[seat]
+    if player.absent == "left":
+        if player.right:
+            events.append(lapse(seat, "absent"))
+        state = with_player(state, seat, absent="", leaving=False, idle=0, right=0)
+    return _forget(state, seat)
+
+
+def lapse(seat: Seat, why: str) -> Event:
+    """A right to Fantasyland is gone: nobody is there, or no stack is left."""
+    return Event("lapse", seat, {"why": why})
 
 
 def _forget(state: State, seat: Seat) -> State:

@@ -33,8 +33,6 @@ def show(state: State, events: list[Event]) -> State:
     )
     for seat in state.order:
         state = _seat(state, seat, boards[seat], after[seat], events)
-    if not _goes_on(state) and state.match == state.options.matches:
-        return over(state, "matches", events)
     return state
 
 
@@ -46,7 +44,7 @@ def _seat(state: State, seat: int, board: Board, stack: int, events: list[Event]
         events.append(Event("fantasy", seat, {"cards": cards, "why": why, "again": layout.fantasy > 0}))
     right = cards if stack or not state.options.stack_cap else 0
     if right < cards:
-        events.append(Event("lapse", seat, {"why": "stack"}))
+        events.append(seats.lapse(seat, "stack"))
     idle = 0 if layout.acted or layout.auto else player.idle + 1
     state = with_player(state, seat, stack=stack, right=right, idle=idle)
     return replace(state, earned=(*state.earned[:seat], (cards, why), *state.earned[seat + 1 :]))
@@ -66,7 +64,7 @@ def go_on(state: State, events: list[Event]) -> State:
     """After the showdown: the next deal of the match, or its end (F4, F5, T3)."""
     for seat, player in enumerate(state.players):
         if player.right and player.absent:
-            events.append(Event("lapse", seat, {"why": "absent"}))
+            events.append(seats.lapse(seat, "absent"))
             state = with_player(state, seat, right=0)
     if _goes_on(state):
         assert state.button is not None

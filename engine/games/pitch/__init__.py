@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.games.pitch.actions import Action, Bid, Claim, Continue, Pitch, Play
+from engine.games.pitch.actions import Action, Bid, Claim, Continue, Hint, Pitch, Play
 from engine.games.pitch.bots import LEVELS, choose, timeout
+from engine.games.pitch.bots.advice import advise
 from engine.games.pitch.bots.reasons import reason
 from engine.games.pitch.deal import setup
 from engine.games.pitch.info import Info, info, resample
@@ -35,12 +36,14 @@ __all__ = [
     "Bid",
     "Claim",
     "Continue",
+    "Hint",
     "Info",
     "Options",
     "Pitch",
     "Play",
     "State",
     "View",
+    "advise",
     "apply",
     "asks",
     "canon",

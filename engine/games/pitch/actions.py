@@ -33,8 +33,12 @@ class Claim(Redacted, frozen=True, tag="claim", forbid_unknown_fields=True, gc=F
     """Take all tricks that are left, when every card of the hand is sure to win: the hand ends at once."""
 
 
+class Hint(Redacted, frozen=True, tag="hint", forbid_unknown_fields=True, gc=False):
+    """Ask what a strong player would call or lay; everybody is told that it was asked."""
+
+
 class Continue(Redacted, frozen=True, tag="continue", forbid_unknown_fields=True, gc=False):
     """The finished hand has been seen; the next one may be dealt."""
 
 
-Action: TypeAlias = Bid | Pitch | Play | Claim | Continue
+Action: TypeAlias = Bid | Pitch | Play | Claim | Hint | Continue

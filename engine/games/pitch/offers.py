@@ -8,7 +8,7 @@ from engine.cards import ACE, JACK, rank
 from engine.game import Seat
 from engine.games.pitch import auction, tricks
 from engine.games.pitch.points import trumps_hidden
-from engine.games.pitch.state import State
+from engine.games.pitch.state import State, hinted
 from engine.games.pitch.tricks import SUIT
 from engine.redacted import Redacted
 
@@ -22,7 +22,8 @@ class Offers(Redacted, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     ``cards``: in play those that may be played, in the auction those that may be pitched. ``follow``: the led
     suit, where it forbids some card of the hand. ``takes`` are cards that surely take the trick, ``leads``
     those that lead it so far; ``high``, ``low`` and ``jack`` the cards with which the seat's side surely has
-    that point. ``claim``: all tricks that are left are the seat's, whatever the others hold.
+    that point. ``claim``: all tricks that are left are the seat's, whatever the others hold. ``hint``: one
+    may be asked for, ``hinted``: the one that was asked for may be fetched.
     """
 
     bids: tuple[int, ...] = ()
@@ -37,6 +38,13 @@ class Offers(Redacted, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     low: tuple[int, ...] = ()
     jack: tuple[int, ...] = ()
     claim: bool = False
+    hint: bool = False
+    hinted: bool = False
+
+
+def may_hint(state: State) -> bool:
+    """Whether the seat that is asked for a call or a card may ask for a hint, once for each of them."""
+    return state.options.hints and not hinted(state)
 
 
 def may_claim(state: State, seat: Seat) -> bool:
@@ -72,6 +80,8 @@ def _calls(state: State, seat: Seat) -> Offers:
         takes=aces,
         high=aces,
         low=tuple(card for card in hand if rank(card) == 2) if state.options.low_to == "holder" else (),
+        hint=may_hint(state),
+        hinted=hinted(state),
     )
 
 
@@ -93,6 +103,8 @@ def _cards(state: State, seat: Seat) -> Offers:
         low=low,
         jack=jack,
         claim=_all_sure(state, seat, len(takes)),
+        hint=may_hint(state),
+        hinted=hinted(state),
     )
 
 

@@ -34,7 +34,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, tag="pitch", gc=False):
     who is set does not win (P15). ``max_hands``: the game ends after so many hands (P17). ``min_bid``,
     ``dealer_steal`` (may the dealer equal a bid below four), ``all_pass`` (the dealer must bid, or the hand
     is thrown in) and ``win_rule``: P18. ``show_pips``: the pips of every side are shown while the hand is
-    played.
+    played. ``hints``: a player may ask what a strong one would do, and all are told that he did.
     """
 
     teams: bool = False
@@ -47,6 +47,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, tag="pitch", gc=False):
     all_pass: Literal["forced", "redeal"] = "forced"
     win_rule: Literal["pitcher", "first_to_target"] = "pitcher"
     show_pips: bool = False
+    hints: bool = False
 
 
 PRESETS: Final[tuple[Preset, ...]] = (

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from engine.game import Ask, Event, IllegalAction, Seat, Step
 from engine.games.pitch import auction, tricks
-from engine.games.pitch.actions import Action, Bid, Claim, Continue, Pitch, Play
+from engine.games.pitch.actions import Action, Bid, Claim, Continue, Hint, Pitch, Play
 from engine.games.pitch.deal import next_hand
-from engine.games.pitch.offers import may_claim
+from engine.games.pitch.offers import may_claim, may_hint
 from engine.games.pitch.scoring import close, count, line
-from engine.games.pitch.state import HAND, Line, State, Trick
+from engine.games.pitch.state import HAND, Line, State, Trick, question
 from engine.games.pitch.tricks import SUIT
 
 
@@ -21,10 +21,9 @@ def asks(state: State) -> tuple[Ask, ...]:
     """The open questions: one call, one card, or to all seats whether the next hand may be dealt."""
     match state.stage:
         case "bid":
-            return (Ask(auction.speaker(state), f"{state.hand_no}b{len(state.calls)}", "bid", "bid"),)
+            return (Ask(auction.speaker(state), question(state), "bid", "bid"),)
         case "play":
-            played = len(state.tricks) * len(state.hands) + len(state.trick)
-            return (Ask(tricks.turn(state), f"{state.hand_no}.{played}", "play", "play"),)
+            return (Ask(tricks.turn(state), question(state), "play", "play"),)
         case "hand":
             waiting = (seat for seat in range(len(state.hands)) if seat not in state.ready)
             return tuple(
@@ -42,11 +41,15 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
                 yield Bid(amount)
             for card in state.hands[seat]:
                 yield Pitch(card)
+            if may_hint(state):
+                yield Hint()
         case "play" if seat == tricks.turn(state):
             for card in tricks.playable_now(state):
                 yield Play(card)
             if may_claim(state, seat):
                 yield Claim()
+            if may_hint(state):
+                yield Hint()
         case "hand" if seat not in state.ready:
             yield Continue()
         case _:
@@ -64,7 +67,7 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
     IllegalAction: ``not_your_turn``; for calls ``auction_over``, ``bid_too_low`` (``high``),
     ``dealer_must_bid`` (``least``), ``below_minimum`` (``least``), ``not_your_card``; for cards
     ``auction_open``, ``hand_over``, ``not_your_card``, ``must_follow`` (``suit``); for a claim ``not_sure``;
-    for going on ``hand_running``; ``game_over``; else ``bad_action``.
+    for a hint ``not_now``; for going on ``hand_running``; ``game_over``; else ``bad_action``.
     """
     if state.stage == "over":
         raise IllegalAction("game_over")
@@ -77,6 +80,8 @@ def apply(state: State, seat: Seat, action: Action, auto: str | None = None) -> 
             return _play(state, seat, card, auto)
         case Claim():
             return _claim(state, seat, auto)
+        case Hint():
+            return _hint(state, seat)
         case Continue():
             return _continue(state, seat)
         case _:
@@ -183,6 +188,13 @@ def _claim(state: State, seat: Seat, auto: str | None) -> Step:
         state = step.state
         events.extend(step.events)
     return Step(state, tuple(events))
+
+
+def _hint(state: State, seat: Seat) -> Step:
+    """Let all know that a seat asks; the answer is `advise`, which is for that seat alone."""
+    if Hint() not in legal(state, seat):
+        raise IllegalAction("not_now")
+    return Step(replace(state, hinted=question(state)), (Event("hint", seat),))
 
 
 def _finish_trick(

@@ -78,8 +78,9 @@ class State(Redacted, frozen=True, kw_only=True, tag="pitch", omit_defaults=True
     played, sorted. ``calls`` stand in order of speech from the dealer's left, 0 for a pass; ``pitcher`` and
     ``bid`` are the highest bid so far, after the auction the pitcher and his bid. ``leader`` led or leads the
     ``trick``; ``best`` is the card that wins it so far. ``voids`` holds per seat a bit for each suit that it
-    has shown not to hold. ``ready``: the seats that have seen the result of the hand. ``winner`` and
-    ``reason`` are set when the game is over; without a winner the scores decide.
+    has shown not to hold. ``hinted``: the question for which a hint was asked last. ``ready``: the seats
+    that have seen the result of the hand. ``winner`` and ``reason`` are set when the game is over; without a
+    winner the scores decide.
     """
 
     options: Options
@@ -99,10 +100,27 @@ class State(Redacted, frozen=True, kw_only=True, tag="pitch", omit_defaults=True
     trick: tuple[int, ...] = ()
     best: int | None = None
     tricks: tuple[Trick, ...] = ()
+    hinted: str = ""
     ready: tuple[Seat, ...] = ()
     sheet: tuple[Line, ...] = ()
     winner: Side | None = None
     reason: str | None = None
+
+
+def question(state: State) -> str:
+    """The id of the open call or card, empty when there is none."""
+    match state.stage:
+        case "bid":
+            return f"{state.hand_no}b{len(state.calls)}"
+        case "play":
+            return f"{state.hand_no}.{len(state.tricks) * len(state.hands) + len(state.trick)}"
+        case _:
+            return ""
+
+
+def hinted(state: State) -> bool:
+    """Whether a hint was asked for the open call or card."""
+    return bool(state.hinted) and state.hinted == question(state)
 
 
 def sides(state: State) -> tuple[Side, ...]:

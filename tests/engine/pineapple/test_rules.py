@@ -198,6 +198,24 @@ def test_whoever_leaves_is_laid_at_once() -> None:
     assert state.players[seat].out == "left"
 
 
+def test_a_newcomer_plays_on_where_somebody_has_left() -> None:
+    """He takes over the seat, not its absence, and not the Fantasyland that the other had (T6)."""
+    state = start(2, stack_cap=False)
+    gone = asks(state)[0].seat
+    state = to_stage(seat_event(state, gone, "left").state, "show")
+    state = with_player(with_player(state, gone, right=15), 1 - gone, right=14)
+    state, events = seat_event(state, gone, "human")
+    assert [(event.code, event.seat, event.args) for event in events] == [("lapse", gone, {"why": "absent"})]
+    assert {ask.seat for ask in asks(state)} == {gone, 1 - gone}
+    for seat in (1 - gone, gone):
+        state = apply(state, seat, Continue()).state
+    assert [state.layout(seat).fantasy for seat in (gone, 1 - gone)] == [0, 14]
+    assert {ask.seat for ask in asks(state)} == {gone, 1 - gone}
+    while state.match == 1:
+        state = run_out(state)
+    assert not state.players[gone].out
+
+
 def test_a_fantasyland_of_who_is_away_lapses_and_others_keep_theirs() -> None:
     """He is dealt in without it where an opponent has one, and the deal is laid for him (T3, T6)."""
     state = to_stage(start(2), "show")

@@ -73,6 +73,31 @@ def test_who_will_be_right_back_is_away_where_the_game_has_no_stand_ins(table: C
     assert (t.room.chairs[seat].resting, t.room.chairs[seat].machine) == (True, False)
 
 
+def test_who_will_be_right_back_is_waited_for_no_longer(table: Callable[..., Table]) -> None:
+    """Without a limit the table goes on as for one who has dropped out, and has him again when he is back."""
+    t, who = pineapple(table, "none")
+    seat, wait = t.seat(who), (t.room.house.stand_in_s or 0) * 1000
+    t.wait(5_000).do(who, c.Rest())
+    assert due(t.room) == t.now + wait
+    t.tick(wait - 1)
+    assert t.ask(who)
+    t.tick(1)
+    assert t.ask(who) is None
+    assert (t.room.chairs[seat].auto, t.state.players[seat].absent) == (True, "away")
+    t.do(who, c.Rest(on=False))
+    assert (t.room.chairs[seat].auto, t.state.players[seat].absent) == (False, "")
+
+
+def test_a_pause_is_no_part_of_a_rest(table: Callable[..., Table]) -> None:
+    """While nobody could go on, nobody is missed."""
+    t, who = pineapple(table, "none")
+    wait = (t.room.house.stand_in_s or 0) * 1000
+    t.do(who, c.Rest())
+    t.wait(1_000).do("ann", c.Pause())
+    t.wait(50_000).do("ann", c.Pause(on=False))
+    assert due(t.room) == t.now + wait - 1_000
+
+
 def test_time_that_a_game_gives_back(table: Callable[..., Table]) -> None:
     """Every seat gets it, none more than it began with."""
     t = table(seats=2).start("ann", "bob")

@@ -36,6 +36,7 @@ export const pitchOptions = area(
     "opt.pitch.win_rule.pitcher": "Its pitcher",
     "opt.pitch.win_rule.first_to_target": "Anybody",
     "opt.pitch.show_pips": "Show the card count during the hand",
+    "opt.pitch.hints": "Hints on request",
     "said.pitch.teams": "Two against two, partners sit opposite",
     "said.pitch.target": { one: "To {n} point", other: "To {n} points" },
     "said.pitch.low_to.taker": "Low goes to whoever takes the card",
@@ -50,6 +51,7 @@ export const pitchOptions = area(
     "said.pitch.win_rule.pitcher": "Only the pitcher of a hand can win with it",
     "said.pitch.win_rule.first_to_target": "Anybody with enough points wins, the pitcher first",
     "said.pitch.show_pips": "The card count is shown during the hand",
+    "said.pitch.hints": "Anybody may ask for a hint, and the table is told",
   },
   {
     "game.pitch": "Питч",
@@ -85,6 +87,7 @@ export const pitchOptions = area(
     "opt.pitch.win_rule.pitcher": "Её питчер",
     "opt.pitch.win_rule.first_to_target": "Любой",
     "opt.pitch.show_pips": "Показывать счёт карт во время раздачи",
+    "opt.pitch.hints": "Подсказки по просьбе",
     "said.pitch.teams": "Двое на двое, партнёры сидят напротив",
     "said.pitch.target": { one: "До {n} очка", few: "До {n} очков", many: "До {n} очков" },
     "said.pitch.low_to.taker": "Младший козырь идёт тому, кто его взял",
@@ -103,5 +106,6 @@ export const pitchOptions = area(
     "said.pitch.win_rule.pitcher": "Выиграть партию может только питчер раздачи",
     "said.pitch.win_rule.first_to_target": "Побеждает любой, кто набрал нужное; питчер первым",
     "said.pitch.show_pips": "Счёт карт виден во время раздачи",
+    "said.pitch.hints": "Каждый может взять подсказку, и стол об этом узнает",
   },
 );

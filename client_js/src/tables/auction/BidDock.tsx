@@ -3,13 +3,15 @@ import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
+import { HintButton } from "../common/Hint";
 import { nameOf, still } from "../common/people";
 import { Chips } from "./Chips";
-import { Coach, coached } from "./Coach";
+import { Coach, coached } from "./coach";
 import { comboName, jokerWords, title } from "./combos";
 import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { LeadingCards } from "./Leading";
-import { bidName, type Moves, unfit } from "./moves";
+import type { Moves } from "./moves";
+import { bidName, hintText, unfit } from "./reading";
 import { SortButton } from "./Sort";
 import { type Auction, asked, leaderOf, may, type Room, refusedFor, takeOf } from "./view";
 import { a } from "./words";
@@ -62,6 +64,9 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
       aside={
         <>
           <LeadingCards view={view} going={false} />
+          {mine && (may(view, "hint") || view.offers?.hinted) && (
+            <HintButton hints={moves.hints} told={view.offers?.hinted} small onClick={() => moves.ask()} />
+          )}
           <span class="no-phone">
             <SortButton moves={moves} />
           </span>
@@ -151,6 +156,7 @@ function PassOrBack({
   }
   return (
     <Button
+      kind={moves.hint.value?.type === "pass" ? "now" : "plain"}
       keys="P"
       busy={mine && busy}
       why={mine ? undefined : a("why.turn")}
@@ -211,6 +217,7 @@ function Says({ room, view, moves, mine }: { room: Room; view: Auction; moves: M
   }
   const reading = moves.reading.value;
   const cards = moves.cards.value;
+  const hint = moves.hint.value;
   if (reading?.selection) {
     const [, found] = reading.selection;
     const compared = reading.beats
@@ -220,8 +227,8 @@ function Says({ room, view, moves, mine }: { room: Room; view: Auction; moves: M
       : unfit(view, reading);
     const detail = [jokerWords(found), compared].filter(Boolean).join(" ");
     return (
-      <ReadOut kind={reading.beats ? "good" : "bad"} id={id} detail={detail}>
-        {title(comboName(view, found, cards))}
+      <ReadOut kind={reading.beats ? "good" : "bad"} icon={hint ? "eye" : undefined} id={id} detail={detail}>
+        {hint ? hintText(view, hint) : title(comboName(view, found, cards))}
       </ReadOut>
     );
   }
@@ -229,6 +236,14 @@ function Says({ room, view, moves, mine }: { room: Room; view: Auction; moves: M
     return (
       <ReadOut kind="bad" id={id}>
         {unfit(view, reading)}
+      </ReadOut>
+    );
+  }
+  if (hint) {
+    const why = a(hint.type === "declare" ? "hint.declare.why" : "hint.pass.why");
+    return (
+      <ReadOut kind="idle" icon="eye" id={id} detail={why}>
+        {hintText(view, hint)}
       </ReadOut>
     );
   }

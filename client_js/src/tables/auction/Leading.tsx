@@ -2,7 +2,7 @@ import { Card, CardBack } from "../../cards/Card";
 import { Mark } from "../../kit/Mark";
 import { nameOf, platesOf } from "../common/people";
 import { title } from "./combos";
-import { bidName } from "./moves";
+import { bidName } from "./reading";
 import { type Auction, leaderOf, takenBy, takeOf } from "./view";
 import { a } from "./words";
 

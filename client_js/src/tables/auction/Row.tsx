@@ -8,7 +8,7 @@ import { nameOf } from "../common/people";
 import type { Moves } from "./moves";
 import { Slots } from "./Slots";
 import { small } from "./size";
-import { type Auction, leaderOf, may, type Room, refusedFor, takeOf } from "./view";
+import { type Auction, leaderOf, may, refusedFor, takeOf } from "./view";
 import { a } from "./words";
 
 const NEWEST = 10;
@@ -16,7 +16,6 @@ const NEWEST = 10;
 const LINE = 24;
 
 interface Props {
-  room: Room;
   view: Auction;
   moves: Moves;
   /** The auction that has just closed is still looked at: nothing is paid yet. */
@@ -26,7 +25,7 @@ interface Props {
 }
 
 /** The row: the last ten at full size, older ones overlapped; what a bid takes of it, or the payment in its slots. */
-export function Row({ room, view, moves, going, onWhole, onDeclare }: Props) {
+export function Row({ view, moves, going, onWhole, onDeclare }: Props) {
   useShortcuts([{ code: "KeyR", keys: "R", label: a("row.whole"), run: onWhole }]);
   const payment =
     view.payment && !going ? (view.you === leaderOf(view) ? moves.payment.value : view.payment) : [];
@@ -91,7 +90,7 @@ export function Row({ room, view, moves, going, onWhole, onDeclare }: Props) {
             </span>
             <p class={`takes ${claim?.kind ?? ""}`} data-testid="takes">
               {claim?.words}
-              {payment.length > 0 && paymentWords(room, view, paying)}
+              {payment.length > 0 && paymentWords(view, paying)}
             </p>
           </div>
         </div>
@@ -139,7 +138,7 @@ function takesWords(
   return blind ? `${open} ${a("row.blind", { n: blind })}` : open;
 }
 
-function paymentWords(_room: Room, view: Auction, paying: boolean): string {
+function paymentWords(view: Auction, paying: boolean): string {
   const leader = leaderOf(view);
   return paying ? a("pay.place") : a("pay.theirs", { name: leader === null ? "" : nameOf(view, leader) });
 }

@@ -70,7 +70,6 @@ export function Table({ room }: { room: Room }) {
           <div class="auction-mid">
             <Leading view={view} going={picture.going.value !== null} />
             <Row
-              room={room}
               view={view}
               moves={moves}
               going={picture.going.value !== null}

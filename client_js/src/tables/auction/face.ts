@@ -11,7 +11,7 @@ export const face = {
     common: ["deals", "target"],
     rules: ["returns"],
     time: [],
-    room: ["memory_aid"],
+    room: ["memory_aid", "hints"],
   },
   traits: ({ deals }) => [t("trait.auction.deals", { n: Number(deals) })],
   clock: ({ bid, exchange }, bank) => t("clock.auction", { bid: bid ?? 0, pay: exchange ?? 0, bank }),

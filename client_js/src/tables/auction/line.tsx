@@ -4,6 +4,7 @@ import { CardText } from "../../cards/CardText";
 import type { RoomEvent, View } from "../../net/api";
 import { listNames } from "../../pages/options";
 import type { AuctionTable } from "../../protocol";
+import { hintLine } from "../common/Hint";
 import { nameOf } from "../common/people";
 import { cardsOf } from "./cards";
 import { comboName } from "./combos";
@@ -33,6 +34,8 @@ function said({ code, seat, args }: RoomEvent, view: Auction): ComponentChildren
     }
     case "pass":
       return a.rich(mine ? "log.pass.you" : "log.pass", { name });
+    case "hint":
+      return hintLine(mine, name);
     case "return":
       return a.rich(mine ? "log.back.you" : "log.back", { name });
     case "unsold":

@@ -1,57 +1,23 @@
 /** What the person does at this table: selects, bids, passes, pays. The view says what may be done. */
 import { computed, effect, signal, untracked } from "@preact/signals";
+import { say } from "../../kit/live";
 import type { Answer } from "../../net/api";
-import type { AuctionAction, AuctionSelection } from "../../protocol";
-import { comboName } from "./combos";
+import type { AuctionAction } from "../../protocol";
+import { Hints } from "../common/advice";
 import { Layout } from "./layout";
-import { type Auction, asked, gameOf, maskOf, may, pick, type Room } from "./view";
-import { a } from "./words";
+import { hintText, type Reading, refusal, unfit } from "./reading";
+import { type Auction, gameOf, maskOf, may, pick, type Room } from "./view";
 
 /** ms before the browser passes for its owner. */
 const PASSES = 400;
-
-const REFUSED = [
-  "bad_action",
-  "bid_equal",
-  "deal_over",
-  "deal_running",
-  "exchange_running",
-  "game_over",
-  "no_combination",
-  "no_exchange",
-  "not_passed",
-  "not_the_payment",
-  "not_your_cards",
-  "not_your_turn",
-  "return_used",
-  "returns_off",
-  "row_too_short",
-  "score_negative",
-  "stale",
-  "too_many_changes",
-] as const;
-
-/** A refusal of the server in words. */
-export function refusal(code: string, view: Auction | null): string {
-  if (code === "bid_too_weak" && view?.bid) return a("bid.weak", { bid: bidName(view) });
-  const known = REFUSED.find((each) => each === code);
-  return known ? a(`no.${known}`) : a("no.other");
-}
-
-/** The bid that stands by name. */
-export const bidName = (view: Auction): string => (view.bid ? comboName(view, view.bid[2], view.bid[1]) : "");
-
-/** What the chosen cards are, and whether they beat the bid that stands. */
-export interface Reading {
-  readonly selection: AuctionSelection | null;
-  readonly beats: boolean;
-  readonly equal: boolean;
-}
 
 export class Moves {
   /** The chosen cards in the order in which they were chosen: a bid is laid like that. */
   readonly cards = signal<readonly number[]>([]);
   readonly layout: Layout;
+  readonly hints: Hints;
+  /** What a strong player would do, once that was asked. */
+  readonly #advised = signal<AuctionAction | null>(null);
   /** The browser passes until this auction ends. */
   readonly passing = signal(false);
   /** The payment as it is being arranged, ahead of the server. */
@@ -77,9 +43,21 @@ export class Moves {
     return { selection, beats: strength > standing, equal: selection !== null && strength === standing };
   });
 
+  /** The hint, while nothing else is chosen. */
+  readonly hint = computed(() => {
+    const advised = this.#advised.value;
+    const cards = advised?.type === "bid" ? advised.cards : [];
+    const chosen = this.cards.value;
+    return chosen.length === cards.length && chosen.every((card) => cards.includes(card)) ? advised : null;
+  });
+
   constructor(room: Room) {
     this.#room = room;
-    this.layout = new Layout(() => gameOf(room)?.hand ?? []);
+    this.hints = new Hints(room);
+    this.layout = new Layout(
+      () => gameOf(room)?.hand ?? [],
+      () => dealOf(gameOf(room)),
+    );
   }
 
   /** Follows the questions; returns the way to stop. */
@@ -88,10 +66,11 @@ export class Moves {
     const hand = computed(() => gameOf(this.#room)?.hand?.join() ?? "");
     const auction = computed(() => {
       const view = gameOf(this.#room);
-      return view ? `${view.game_no} ${view.deal_no} ${view.auction_no} ${view.stage}` : "";
+      return view ? `${dealOf(view)} ${view.auction_no} ${view.stage}` : "";
     });
     const ask = computed(() => gameOf(this.#room)?.ask ?? null);
     const stops = [
+      this.layout.start(),
       effect(() => {
         hand.value;
         untracked(() => this.#keepHeld());
@@ -106,6 +85,7 @@ export class Moves {
       effect(() => {
         ask.value;
         this.word.value = null;
+        this.#advised.value = null;
       }),
       effect(() => {
         const passes = this.passing.value && ask.value !== null;
@@ -167,6 +147,23 @@ export class Moves {
     const view = gameOf(this.#room);
     if (!view || !may(view, "pass") || this.#busy()) return;
     await this.#send({ type: "pass" });
+  }
+
+  /** Chooses what a strong player would bid; all are told once that this was asked. */
+  async ask(): Promise<void> {
+    this.word.value = null;
+    const advice = await this.hints.ask({
+      told: gameOf(this.#room)?.offers?.hinted ?? false,
+      tell: () => this.#send({ type: "hint" }),
+      refuse: (why) => this.#refuse(why),
+    });
+    const action = (advice?.action ?? null) as AuctionAction | null;
+    const view = gameOf(this.#room);
+    if (!action || !view) return;
+    this.word.value = null;
+    this.cards.value = action.type === "bid" ? action.cards : [];
+    this.#advised.value = action;
+    say(hintText(view, action));
   }
 
   async back(): Promise<void> {
@@ -264,17 +261,8 @@ export class Moves {
   }
 }
 
+/** Names a deal among all that a browser may see. */
+const dealOf = (view: Auction | null): string => (view ? `${view.room} ${view.game_no} ${view.deal_no}` : "");
+
 const same = (one: readonly number[], other: readonly number[]): boolean =>
   one.every((card, i) => card === other[i]);
-
-/** Why the chosen cards cannot be bid. */
-export function unfit(view: Auction, { selection, equal }: Reading): string {
-  if (selection === null) return a("no.no_combination");
-  return equal ? a("no.bid_equal") : a("bid.weak", { bid: bidName(view) });
-}
-
-/** Whether this person is asked to bid, to pay, or whether to go on. */
-export const mineIn = (room: Room, stage: Auction["stage"]): boolean => {
-  const view = gameOf(room);
-  return view !== null && asked(view, stage);
-};

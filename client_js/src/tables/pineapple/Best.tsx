@@ -2,9 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { Card } from "../../cards/Card";
 import { cardName } from "../../cards/face";
+import { Button } from "../../kit/Button";
 import { Segmented } from "../../kit/Segmented";
+import type { Reply } from "../../net/http";
 import type { Advice } from "../../protocol";
-import { adviceFor } from "./advice";
+import { adviceFor } from "../common/advice";
 import { compact } from "./Lines";
 import { LINES, type Pineapple } from "./view";
 import { o } from "./words";
@@ -14,20 +16,28 @@ export const hasBest = (view: Pineapple): boolean =>
   view.stage === "show" && view.you !== null && (view.progress[view.you]?.fantasy ?? 0) > 0;
 
 export function Best({ view }: { view: Pineapple }) {
-  const [advice, setAdvice] = useState<Advice | null>(null);
+  const [reply, setReply] = useState<Reply<Advice> | null>(null);
   const [best, setBest] = useState(false);
   useEffect(() => {
     let here = true;
-    adviceFor(view.room).then((found) => here && setAdvice(found));
+    if (reply === null) adviceFor(view).then((found) => here && setReply(found));
     return () => {
       here = false;
     };
-  }, [view.room]);
+  }, [view.room, reply]);
   const board = view.you === null ? null : view.boards[view.you];
-  if (!advice || !board) return null;
+  if (!reply || !board) return null;
+  if (!reply.ok) {
+    return reply.code === "no_advice" ? null : (
+      <Button small testid="best-again" onClick={() => setReply(null)}>
+        {o("best.again")}
+      </Button>
+    );
+  }
+  const advice = reply.value;
   const mine = board.shapes.reduce((sum, [, bonus]) => sum + bonus, 0);
   const lines = LINES.map((line) =>
-    best ? advice.spots.filter(([, spot]) => spot === line).map(([card]) => card) : board.lines[line],
+    best ? (advice.spots ?? []).filter(([, spot]) => spot === line).map(([card]) => card) : board.lines[line],
   );
   return (
     <section class="best-layout" data-testid="best">

@@ -4,8 +4,9 @@ import { Button } from "../../kit/Button";
 import { Dialog } from "../../kit/Dialog";
 import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
+import { HintButton } from "../common/Hint";
 import { still } from "../common/people";
-import { Coach } from "./Coach";
+import { Coach } from "./coach";
 import { Discards } from "./Discards";
 import { handName } from "./hands";
 import { ActorRing, idleText, idleTitle, Own, sending, zero } from "./idle";
@@ -175,16 +176,7 @@ function Acts({ room, view, moves, onBonuses }: ActsProps) {
         </>
       )}
       {turn && (may(view, "hint") || view.offers?.hinted) && (
-        <Button
-          kind="quiet"
-          icon="eye"
-          label={o(view.offers?.hinted ? "hint.again" : "hint.told")}
-          busy={moves.thinking.value || sending(room, "hint")}
-          testid="action-hint"
-          onClick={() => moves.hint()}
-        >
-          {compact.value ? undefined : o("hint")}
-        </Button>
+        <HintButton hints={moves.hints} told={view.offers?.hinted} onClick={() => moves.hint()} />
       )}
       <Button kind="quiet" icon="help" label={o("bonuses")} testid="open-bonuses" onClick={onBonuses} />
       <Button

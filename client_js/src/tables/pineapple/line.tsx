@@ -4,6 +4,7 @@ import { CardText } from "../../cards/CardText";
 import { signed } from "../../i18n";
 import type { RoomEvent, View } from "../../net/api";
 import type { PineappleTable, Seat } from "../../protocol";
+import { hintLine } from "../common/Hint";
 import { nameOf } from "../common/people";
 import { LINES, type LineNo, type Pineapple } from "./view";
 import { o } from "./words";
@@ -35,7 +36,7 @@ function said({ code, seat, args }: RoomEvent, view: Pineapple): ComponentChildr
       if (args.street === 0) return o.rich(mine ? "log.set.you" : "log.set", { name });
       return o.rich(mine ? "log.closed.you" : "log.closed", { name, n });
     case "hint":
-      return o.rich(mine ? "log.hint.you" : "log.hint", { name });
+      return hintLine(mine, name);
     case "show":
       return o.rich("log.show", { what: result(list(args.delta).map(Number), view) });
     case "fantasy":

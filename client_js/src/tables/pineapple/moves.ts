@@ -3,7 +3,7 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import { fly } from "../../motion/flight";
 import type { Answer } from "../../net/api";
 import type { PineappleAction, PineappleOffers } from "../../protocol";
-import { adviceFor } from "./advice";
+import { Hints } from "../common/advice";
 import { DISCARD, type Draft, gameOf, LINES, mine, type Order, type Room, type Target } from "./view";
 import { o } from "./words";
 
@@ -59,8 +59,7 @@ export class Moves {
   readonly asking = signal(false);
   /** Why something cannot be, in words. */
   readonly word = signal<string | null>(null);
-  /** Whether a hint is on its way. */
-  readonly thinking = signal(false);
+  readonly hints: Hints;
   /** Counts refusals, for the dock to shake. */
   readonly refused = signal(0);
   /** The draft as it is being laid, ahead of the server. */
@@ -85,6 +84,7 @@ export class Moves {
 
   constructor(room: Room) {
     this.#room = room;
+    this.hints = new Hints(room);
   }
 
   /** Follows the questions; returns the way to stop. */
@@ -183,19 +183,15 @@ export class Moves {
 
   /** Lays the cards as a strong player would; all are told once that this was asked. */
   async hint(): Promise<void> {
-    const { ask, offers } = gameOf(this.#room) ?? {};
-    if (this.thinking.peek() || (!offers?.hinted && !(await this.#send({ type: "hint" })).ok)) return;
     this.word.value = null;
-    this.thinking.value = true;
-    const advice = await adviceFor(this.#room.view.peek()?.room ?? "");
-    this.thinking.value = false;
-    if (gameOf(this.#room)?.ask !== ask) return;
-    if (!advice) {
-      this.#refuse(o("hint.none"));
-      return;
-    }
+    const advice = await this.hints.ask({
+      told: gameOf(this.#room)?.offers?.hinted ?? false,
+      tell: () => this.#send({ type: "hint" }),
+      refuse: (why) => this.#refuse(why),
+    });
+    if (!advice) return;
     this.empty();
-    for (const [card, spot] of advice.spots) this.lay(card, spot as Target);
+    for (const [card, spot] of advice.spots ?? []) this.lay(card, spot as Target);
   }
 
   /** Lets the street stand; a dead hand asks once. */

@@ -1,16 +1,18 @@
 import { useState } from "preact/hooks";
+import { CardText } from "../../cards/CardText";
 import { Hand } from "../../cards/Hand";
 import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { Dock } from "../../kit/Dock";
 import { ReadOut } from "../../kit/ReadOut";
 import { settings } from "../../settings";
+import { HintButton } from "../common/Hint";
 import { nameOf, still } from "../common/people";
-import { Coach, coached } from "./Coach";
+import { Coach, coached } from "./coach";
 import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { type Moves, why } from "./moves";
 import { PitchDialog } from "./PitchDialog";
-import { callOf, type Pitch, type Room } from "./view";
+import { callOf, type Pitch, type Room, suitAt } from "./view";
 import { p } from "./words";
 
 const AMOUNTS = [0, 1, 2, 3, 4] as const;
@@ -66,6 +68,7 @@ export function BidDock({ room, view, moves }: Props) {
         ring={<ActorRing room={room} view={view} />}
         title={mine ? p("turn.bid") : idleTitle(room, view)}
         text={mine ? prompt(view) : waiting(view)}
+        aside={<Hint view={view} moves={moves} />}
         hand={
           <Hand
             cards={(view.hand ?? []).map((card) => ({ card, selected: moves.card.value === card }))}
@@ -89,6 +92,7 @@ export function BidDock({ room, view, moves }: Props) {
               ))}
             </div>
             <Button
+              kind={moves.hint.value?.type === "pitch" ? "now" : "plain"}
               short={p("four.short")}
               keys="F"
               why={mine ? undefined : p("why.turn")}
@@ -103,6 +107,13 @@ export function BidDock({ room, view, moves }: Props) {
       <PitchDialog view={view} moves={moves} open={dialog && mine} onClose={() => setDialog(false)} />
     </>
   );
+}
+
+/** The way to a hint, where the table has them. */
+export function Hint({ view, moves }: { view: Pitch; moves: Moves }) {
+  const { hint, hinted } = view.offers ?? {};
+  if (view.ask === null || !(hint || hinted)) return null;
+  return <HintButton hints={moves.hints} told={hinted} small onClick={() => moves.ask()} />;
 }
 
 interface CallProps {
@@ -169,6 +180,24 @@ function waiting(view: Pitch): string {
 function Says({ room, view, moves, mine }: Props & { mine: boolean }) {
   const call = moves.call.value;
   if (moves.word.value !== null) return <ReadOut kind="bad">{moves.word.value}</ReadOut>;
+  const hint = mine ? moves.hint.value : null;
+  if (hint?.type === "pitch") {
+    const card = <CardText card={hint.card} />;
+    const says = p.rich(`four.say.${suitAt(Math.floor(hint.card / 13))}`, { card });
+    return (
+      <ReadOut kind="idle" icon="eye" detail={says}>
+        {p.rich("hint.pitch", { card })}
+      </ReadOut>
+    );
+  }
+  if (hint?.type === "bid") {
+    const n = hint.amount;
+    return (
+      <ReadOut kind="idle" icon="eye" detail={n ? p("bid.chosen", { n }) : p("bid.chosen_pass")}>
+        {n ? p("hint.bid", { n }) : p("hint.pass")}
+      </ReadOut>
+    );
+  }
   if (mine && call !== null) {
     return <ReadOut kind="idle">{call === 0 ? p("bid.chosen_pass") : p("bid.chosen", { n: call })}</ReadOut>;
   }

@@ -7,6 +7,7 @@ import { Keys } from "../../kit/Keys";
 import { ReadOut } from "../../kit/ReadOut";
 import { settings } from "../../settings";
 import { nameOf, still } from "../common/people";
+import { Hint } from "./BidDock";
 import { effectOf } from "./effects";
 import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { follow, type Moves } from "./moves";
@@ -48,9 +49,12 @@ export function PlayDock({ room, view, moves, picture }: Props) {
       text={mine ? rule(view) : need(view)}
       aside={
         mine && (
-          <span class="keys" aria-hidden="true">
-            {p.rich("play.keys", { first: <Keys k="1" />, last: <Keys k={String(view.hand?.length)} /> })}
-          </span>
+          <>
+            <Hint view={view} moves={moves} />
+            <span class="keys" aria-hidden="true">
+              {p.rich("play.keys", { first: <Keys k="1" />, last: <Keys k={String(view.hand?.length)} /> })}
+            </span>
+          </>
         )
       }
       hand={
@@ -133,6 +137,13 @@ function Says({ room, view, moves, mine }: Omit<Props, "picture"> & { mine: bool
   }
   if (card !== null && mine) {
     const { kind, says, detail } = effectOf(view, card);
+    if (moves.hint.value) {
+      return (
+        <ReadOut kind={kind} icon="eye" id={id} detail={[says, detail].filter(Boolean).join(" ")}>
+          {p.rich("hint.play", { card: <CardText card={card} /> })}
+        </ReadOut>
+      );
+    }
     return (
       <ReadOut kind={kind} id={id} detail={detail}>
         {says}

@@ -11,7 +11,7 @@ export const face = {
     common: ["target", "teams"],
     rules: ["min_bid", "dealer_steal", "all_pass", "low_to", "win_rule", "win_requires_made_bid"],
     time: ["max_hands"],
-    room: ["show_pips"],
+    room: ["show_pips", "hints"],
   },
   traits: ({ teams, target }) => [
     ...(teams ? [t("trait.pitch.teams")] : []),

@@ -4,6 +4,7 @@ import { CardText } from "../../cards/CardText";
 import { t } from "../../i18n";
 import type { RoomEvent, View } from "../../net/api";
 import type { PitchTable } from "../../protocol";
+import { hintLine } from "../common/Hint";
 import { nameOf } from "../common/people";
 import { suitAt } from "./view";
 import { p } from "./words";
@@ -39,6 +40,8 @@ function said(
       return p.rich(mine ? "log.play.you" : "log.play", { name, card });
     case "claim":
       return p.rich(mine ? "log.claim.you" : "log.claim", { name });
+    case "hint":
+      return hintLine(mine, name);
     case "trump":
       return t(`trump.${suitAt(Number(args.suit))}`);
     case "trick":

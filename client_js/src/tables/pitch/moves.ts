@@ -1,11 +1,13 @@
 /** What the person does at this table: chooses, calls, lays. The view says what may be done; the server decides. */
 import { computed, effect, signal, untracked } from "@preact/signals";
-import { cardText } from "../../cards/face";
+import { cardName, cardText } from "../../cards/face";
 import { t } from "../../i18n";
+import { say } from "../../kit/live";
 import { fly } from "../../motion/flight";
 import type { Answer } from "../../net/api";
 import type { PitchAction } from "../../protocol";
 import { settings } from "../../settings";
+import { Hints } from "../common/advice";
 import { nameOf, still } from "../common/people";
 import type { Picture } from "./picture";
 import { gameOf, type Pitch, type Room, suitAt } from "./view";
@@ -22,6 +24,7 @@ const REFUSED = [
   "game_over",
   "hand_over",
   "hand_running",
+  "not_now",
   "not_your_card",
   "not_your_turn",
   "stale",
@@ -45,6 +48,13 @@ export function why(view: Pitch, code: string): string {
   return p("why.bid_too_low", { n: view.bid, name: view.pitcher === null ? "" : nameOf(view, view.pitcher) });
 }
 
+/** A hint as readers hear it. */
+function hintText(action: PitchAction): string {
+  if (action.type === "bid") return action.amount ? p("hint.bid", { n: action.amount }) : p("hint.pass");
+  const card = "card" in action ? cardName(action.card) : "";
+  return p(action.type === "pitch" ? "hint.pitch" : "hint.play", { card });
+}
+
 /** What must be played now: the led suit or a trump. */
 export function follow(view: Pitch): string | null {
   const suit = view.offers?.follow;
@@ -65,6 +75,9 @@ export class Moves {
   readonly call = signal<number | null>(null);
   /** The card that is on its way to the server. */
   readonly laid = signal<number | null>(null);
+  readonly hints: Hints;
+  /** What a strong player would do, once that was asked. */
+  readonly #advised = signal<PitchAction | null>(null);
   /** Why something cannot be, in words. */
   readonly word = signal<string | null>(null);
   /** Counts refusals, for the dock to shake. */
@@ -81,7 +94,18 @@ export class Moves {
   constructor(room: Room, picture: Picture) {
     this.#room = room;
     this.#picture = picture;
+    this.hints = new Hints(room);
   }
+
+  /** The hint, while nothing else is chosen. */
+  readonly hint = computed(() => {
+    const advised = this.#advised.value;
+    if (advised?.type === "bid") return this.call.value === advised.amount ? advised : null;
+    if (advised?.type === "play" || advised?.type === "pitch") {
+      return this.card.value === advised.card ? advised : null;
+    }
+    return null;
+  });
 
   /** Follows the questions; returns the way to stop. */
   start(): () => void {
@@ -113,6 +137,7 @@ export class Moves {
     const chosen = this.card.peek();
     this.call.value = null;
     this.word.value = null;
+    this.#advised.value = null;
     if (chosen !== null && !view?.hand?.includes(chosen)) this.card.value = null;
     const cards = view?.stage === "play" ? view.offers?.cards : undefined;
     if (ask === null || !cards) return null;
@@ -166,6 +191,23 @@ export class Moves {
     await this.#send({ type: "bid", amount });
   }
 
+  /** Chooses what a strong player would call or lay; all are told once that this was asked. */
+  async ask(): Promise<void> {
+    this.word.value = null;
+    const advice = await this.hints.ask({
+      told: this.mine.peek()?.offers?.hinted ?? false,
+      tell: () => this.#send({ type: "hint" }),
+      refuse: (why) => this.#refuse(why),
+    });
+    const action = (advice?.action ?? null) as PitchAction | null;
+    if (!action) return;
+    this.word.value = null;
+    this.call.value = action.type === "bid" ? action.amount : null;
+    this.card.value = "card" in action ? action.card : null;
+    this.#advised.value = action;
+    say(hintText(action));
+  }
+
   /** Takes all tricks that are left. */
   async claim(): Promise<void> {
     if (this.mine.peek()?.offers?.claim) await this.#send({ type: "claim" });
@@ -194,10 +236,12 @@ export class Moves {
   async #send(action: PitchAction): Promise<Answer> {
     this.word.value = null;
     const answer = await this.#room.act(action);
-    if (!answer.ok) {
-      this.word.value = refusal(answer.code, answer.detail);
-      this.refused.value += 1;
-    }
+    if (!answer.ok) this.#refuse(refusal(answer.code, answer.detail));
     return answer;
+  }
+
+  #refuse(why: string): void {
+    this.word.value = why;
+    this.refused.value += 1;
   }
 }

@@ -1,9 +1,11 @@
-import { act, fireEvent, screen } from "@testing-library/preact";
-import { expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen } from "@testing-library/preact";
+import { afterEach, expect, test } from "vitest";
 import { at, click, sit, words } from "./table";
 
 const inHand = () => cardsOfHand().map((card) => card.getAttribute("aria-label")?.split(",")[0]);
 const cardsOfHand = () => [...at("dock").querySelectorAll<HTMLElement>(".hand [data-card]")];
+
+afterEach(() => sessionStorage.clear());
 
 test("the hand stays as its owner has laid it, however it is sorted meanwhile", async () => {
   sit("bid");
@@ -31,4 +33,21 @@ test("taps lay the hand too: the chosen card goes left and right", async () => {
   await act(async () => cardsOfHand()[1]?.click());
   await act(async () => screen.getAllByRole("button", { name: /further left/ })[0]?.click());
   expect(inHand().slice(0, 2)).toEqual([before[1], before[0]]);
+});
+
+test("a reload leaves the hand as it was laid; another deal begins anew", async () => {
+  sit("bid");
+  const first = cardsOfHand()[0] as HTMLElement;
+  first.focus();
+  await act(async () => {
+    fireEvent.keyDown(first, { key: "ArrowRight", code: "ArrowRight", shiftKey: true });
+  });
+  const own = inHand();
+  cleanup();
+  sit("bid");
+  expect(inHand()).toEqual(own);
+  expect(words("action-sort")).toContain("By rank");
+  cleanup();
+  sit("bid", { deal_no: 9 });
+  expect(inHand()).not.toEqual(own);
 });

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import type { GameTable, View } from "../../../src/net/api";
 import { GameContext } from "../../../src/pages/room/context";
 import auction from "../../../src/tables/auction";
-import { seen } from "../../../src/tables/auction/Coach";
+import { seen } from "../../../src/tables/auction/coach";
 import type { Auction } from "../../../src/tables/auction/view";
 import { type Scene, type SceneName, scene } from "../../fixtures/auction";
 import { type FixtureRoom, fixtureRoom } from "../../fixtures/room";

@@ -1,16 +1,9 @@
 /** Hints while cards are laid, and the best layout of the own Fantasyland afterwards. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, expect, it, vi } from "vitest";
-import { takeToken } from "../../../src/net/guest";
 import { keep } from "../../../src/state/storage";
+import { answers } from "../hints";
 import { card, sit } from "./table";
-
-const answers = (status: number, body: unknown) => {
-  takeToken("token");
-  const fetch = vi.fn(async () => new Response(JSON.stringify(body), { status }));
-  vi.stubGlobal("fetch", fetch);
-  return fetch;
-};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,6 +56,23 @@ it("shows the best layout of the own Fantasyland beside what was laid", async ()
   within(best).getByLabelText("Yours: 11");
   fireEvent.click(within(best).getByLabelText("Best: 21, and stays"));
   within(best).getByRole("img", { name: "Top: eight of clubs, eight of spades, queen of spades" });
+});
+
+it("lets the best layout be asked for again when it could not be had", async () => {
+  answers(503, { code: "store_down" });
+  sit("show-land");
+  const again = await screen.findByTestId("best-again");
+  answers(200, { spots: [], points: 21 });
+  fireEvent.click(again);
+  await screen.findByTestId("best");
+  expect(screen.queryByTestId("best-again")).toBeNull();
+});
+
+it("offers nothing where there is no best layout", async () => {
+  const fetch = answers(404, { code: "no_advice" });
+  sit("show-land");
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(screen.queryByTestId("best-again")).toBeNull();
 });
 
 it("asks for no best layout of a deal on streets", () => {

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import type { GameTable, View } from "../../../src/net/api";
 import { GameContext } from "../../../src/pages/room/context";
 import pineapple from "../../../src/tables/pineapple";
-import { seen } from "../../../src/tables/pineapple/Coach";
+import { seen } from "../../../src/tables/pineapple/coach";
 import type { Pineapple } from "../../../src/tables/pineapple/view";
 import { type SceneName, scene } from "../../fixtures/pineapple";
 import { type FixtureRoom, fixtureRoom } from "../../fixtures/room";

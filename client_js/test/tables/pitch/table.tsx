@@ -6,7 +6,7 @@ import type { GameTable, View } from "../../../src/net/api";
 import { GameContext } from "../../../src/pages/room/context";
 import { settings } from "../../../src/settings";
 import pitch from "../../../src/tables/pitch";
-import { seen } from "../../../src/tables/pitch/Coach";
+import { seen } from "../../../src/tables/pitch/coach";
 import type { Scene } from "../../fixtures/pitch";
 import { type FixtureRoom, fixtureRoom } from "../../fixtures/room";
 

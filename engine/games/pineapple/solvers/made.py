@@ -102,22 +102,15 @@ def fill(
         # Of one suit, where that counts: a set has at least two cards that are no jokers.
         flush = len(suited) > 0 and suit[at] & (suit[at] - 1) == 0
         best = -1
-        for more in added:
-            one = mixed[weight[at] + more]
-            if one >= 0:
-                if every:
+        for kind in range(2 if flush else 1):
+            codes = suited if kind else mixed
+            for more in added:
+                one = codes[weight[at] + more]
+                if every and one >= 0:
                     out[end] = one << PLACES | place
                     end += 1
                 elif one > best:
                     best = one
-            if flush:
-                one = suited[weight[at] + more]
-                if one >= 0:
-                    if every:
-                        out[end] = one << PLACES | place
-                        end += 1
-                    elif one > best:
-                        best = one
         if not every:
             out[end] = best << PLACES | place
             end += 1

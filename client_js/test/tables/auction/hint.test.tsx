@@ -1,0 +1,52 @@
+/** Hints in Auction: the table is told, and what a strong player would bid lies chosen on the own seat. */
+import { screen, waitFor } from "@testing-library/preact";
+import { afterEach, expect, it, vi } from "vitest";
+import { keep } from "../../../src/state/storage";
+import type { Auction } from "../../../src/tables/auction/view";
+import { pick } from "../../../src/tables/auction/view";
+import { scene } from "../../fixtures/auction";
+import { answers } from "../hints";
+import { at, click, sit, words } from "./table";
+
+const { view } = scene("bid");
+const OFFERS = { ...view.offers, may: [...(view.offers?.may ?? []), "hint"] } as Auction["offers"];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  keep("quartet.guest", null);
+  sessionStorage.clear();
+});
+
+it("chooses the cards, names them, and says that it is a hint", async () => {
+  const bid = view.selections?.findLast(([, , strength]) => strength > (view.bid?.[3] ?? 0));
+  const cards = pick(view.hand ?? [], bid?.[0] ?? 0);
+  answers(200, { action: { type: "bid", cards } });
+  const room = sit("bid", { offers: OFFERS });
+  await click("action-hint");
+  await waitFor(() => expect(words("readout")).toMatch(/^Hint: \S/));
+  for (const card of cards) expect(at(`card-${card}`).getAttribute("aria-pressed")).toBe("true");
+  expect([...at("action-bid").classList]).toContain("now");
+  expect(room.acted).toEqual([{ type: "hint" }]);
+  await click(`card-${cards[0]}`);
+  expect(words("readout")).not.toContain("Hint");
+});
+
+it("says why a hint is to pass, and lights the pass", async () => {
+  answers(200, { action: { type: "pass" } });
+  sit("bid", { offers: OFFERS });
+  await click("action-hint");
+  await waitFor(() => expect(words("readout")).toContain("Hint: pass"));
+  expect([...at("action-pass").classList]).toContain("now");
+});
+
+it("says that a hint is the showdown", async () => {
+  answers(200, { action: { type: "declare", deal_no: view.deal_no, auction_no: view.auction_no } });
+  sit("bid", { offers: OFFERS });
+  await click("action-hint");
+  await waitFor(() => expect(words("readout")).toContain("Hint: declare the showdown"));
+});
+
+it("offers no hint where the room has none", () => {
+  sit("bid");
+  expect(screen.queryByTestId("action-hint")).toBeNull();
+});
