@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { place } from "../../i18n/place";
 import { translator } from "../../i18n/translate";
 import { Button } from "../../kit/Button";
+import { phone } from "../../kit/media";
 import type { Hints } from "./advice";
 
 const t = translator(place);
@@ -26,7 +27,7 @@ export function HintButton({ hints, told, small, onClick }: Props) {
       testid="action-hint"
       onClick={onClick}
     >
-      <span class="no-phone">{t("hint")}</span>
+      {phone.value ? undefined : t("hint")}
     </Button>
   );
 }
