@@ -1,4 +1,4 @@
-"""Draws the picture of each game that a link to a table shows, into client_js/public/preview.
+"""Draws the pictures of each game that links show, to a table and to a result, into client_js/public/preview.
 
 To be run by hand when a game is new or looks different: ``python deploy/previews.py``. It needs what the
 browser tests need, because the pictures are drawn by the client's own cards.
@@ -42,11 +42,12 @@ def draw(folder: str) -> None:
         page = browser.new_page(viewport={"width": 1200, "height": 630}, color_scheme="light")
         for game in GAMES:
             for language in LANGUAGES:
-                where = f"http://127.0.0.1:{server.server_port}/test/pages/previews.html"
-                page.goto(f"{where}?game={game}&lang={language}")
-                page.wait_for_selector(".preview .card")
-                page.wait_for_function("document.fonts.status === 'loaded'")
-                page.screenshot(path=PICTURES / f"{game}-{language}.png")
+                for kind, more in (("", ""), ("result-", "&result")):
+                    where = f"http://127.0.0.1:{server.server_port}/test/pages/previews.html"
+                    page.goto(f"{where}?game={game}&lang={language}{more}")
+                    page.wait_for_selector(".preview .card")
+                    page.wait_for_function("document.fonts.status === 'loaded'")
+                    page.screenshot(path=PICTURES / f"{kind}{game}-{language}.png")
         browser.close()
         server.shutdown()
 

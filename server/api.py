@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import binascii
 import ipaddress
 import re
@@ -20,8 +21,8 @@ from engine.game import IllegalAction
 from engine.room import Room
 from engine.room.value import Trial
 from engine.room.view import SeatView, seats_view
-from server import net
-from server.bodies import Claim, Created, Guest, NewRoom, NewTrial, Pass, Problem, Summary
+from server import net, picture, preview
+from server.bodies import Claim, Created, Guest, NewRoom, NewTrial, Pass, PlayedGame, Problem, Summary
 from server.guesses import belongs
 from server.limits import Refused
 from server.logs import logger
@@ -64,6 +65,7 @@ class Api:
             Route("/api/rooms", self._lobby),
             Route("/api/rooms/{code}", self._summary),
             Route("/api/rooms/{code}/advice", self._advice, methods=["POST"], max_body_size=MAX_BODY),
+            Route("/api/games/{id}", self._played),
             Route("/api/passes", self._pass, methods=["POST"], max_body_size=MAX_BODY),
             Route("/api/passes/claim", self._claim, methods=["POST"], max_body_size=MAX_BODY),
         ]
@@ -155,6 +157,43 @@ class Api:
                 None if room.show is None else room.show.speed,
             )
         )
+
+    async def _played(self, request: Request) -> Response:
+        self._limit("look", self._address(request))
+        return _answer(await self._game(request))
+
+    async def shown_game(self, request: Request) -> PlayedGame | None:
+        """The game in the address of a page, None when there is none to show; tries of ids are counted."""
+        try:
+            return await self._game(request)
+        except HTTPException:
+            return None
+
+    async def picture(self, request: Request) -> Response:
+        """The result of a game, drawn."""
+        self._limit("look", self._address(request))
+        played, language = await self._game(request), request.path_params["language"]
+        if played.outcome is None or language not in preview.WORDS:
+            raise HTTPException(HTTPStatus.NOT_FOUND)
+        rows = preview.ranked(played.outcome, played.seats, preview.WORDS[language]["seat"])
+        drawn = await asyncio.to_thread(picture.draw, played.game, language, rows)
+        if drawn is None:
+            raise HTTPException(HTTPStatus.NOT_FOUND)
+        return Response(drawn, headers={"cache-control": "public, max-age=86400"}, media_type="image/png")
+
+    async def _game(self, request: Request) -> PlayedGame:
+        """A game that may be told of: its id leads to a room, so guesses of it count like those of codes."""
+        guesses, address, game = self._node.guesses, self._address(request), request.path_params["id"]
+        try:
+            found = await self._node.results.find(game)
+        except StoreError:
+            raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, "store_down") from None
+        if found is not None and (refusal := guesses.too_many(address)):
+            raise self._turned_away(refusal)
+        if found is None:
+            wrong = guesses.wrong(address, code=game)
+            raise self._turned_away("unknown_game" if wrong == "unknown_room" else wrong)
+        return found
 
     async def _advice(self, request: Request) -> Response:
         self._own_page(request)

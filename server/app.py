@@ -86,13 +86,19 @@ def _pages(node: Node) -> ASGI:
     bundle = Bundle(test=node.settings.test)
     rooms = Api(node)
 
+    def base_of(request: Request) -> str:
+        return node.settings.public_url or str(request.base_url).rstrip("/")
+
     async def page(request: Request) -> Response:
         return bundle.page(request)
 
     async def room(request: Request) -> Response:
         found = await rooms.shown(request)
-        base = node.settings.public_url or str(request.base_url).rstrip("/")
-        return bundle.page(request, preview.tags(found, request, base))
+        return bundle.page(request, preview.tags(found, request, base_of(request)))
+
+    async def game(request: Request) -> Response:
+        found = await rooms.shown_game(request)
+        return bundle.page(request, preview.result_tags(found, request, base_of(request)))
 
     async def file(request: Request) -> Response:
         path = request.path_params["path"]
@@ -121,6 +127,8 @@ def _pages(node: Node) -> ASGI:
         Route("/", page),
         Route("/index.html", page),
         Route("/r/{code}", room),
+        Route("/g/{id}", game),
+        Route("/g/{id}/{language}.png", rooms.picture),
         Route("/healthz", healthz),
         Route("/readyz", readyz),
         Route("/metrics", metrics),

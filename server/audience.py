@@ -91,20 +91,19 @@ class Audience:
             self.tidy()
 
     def say(self, index: int, line: Line) -> None:
-        """Let everybody hear a line of talk, the gallery later."""
+        """Let everybody hear a line of talk, the gallery what is said at the table later."""
         plain = encode(chat(index, line))
         for viewer in self.viewers.values():
-            if self._sight(viewer) is Sight.TABLE:
+            if self._at_once(viewer, line):
                 viewer.put(encode(chat(index, line, line.k)) if viewer.who == line.who else plain)
-        if self._gallery is not None:
+        if self._gallery is not None and line.seat is not None:
             self._gallery.hear(index, line.at, plain)
 
     def may_hear(self, viewer: Viewer, index: int, line: Line) -> bool:
         """Whether one who comes now may know a line that was said before; the gallery hears it later."""
-        sight = self._sight(viewer)
-        if sight is not Sight.GALLERY:
-            return sight is Sight.TABLE
-        if self._gallery is None:
+        if self._at_once(viewer, line):
+            return True
+        if self._gallery is None or self._sight(viewer) is not Sight.GALLERY:
             return False
         due = self._gallery.due(line.at)
         if not due:
@@ -138,6 +137,11 @@ class Audience:
 
     def _sight(self, viewer: Viewer) -> Sight:
         return Sight.TABLE if self.scene is None else sight_of(self.scene.room, viewer.who)
+
+    def _at_once(self, viewer: Viewer, line: Line) -> bool:
+        """Whether a line is for a viewer as soon as it is said: who watches late knows nothing to tell."""
+        sight = self._sight(viewer)
+        return sight is Sight.TABLE or (sight is Sight.GALLERY and line.seat is None)
 
     def _up_there(self) -> list[Viewer]:
         return [viewer for viewer in self.viewers.values() if self._sight(viewer) is Sight.GALLERY]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from engine.game import Outcome
 from engine.redacted import Redacted
 from engine.room import SeatView
 from engine.room.value import House, Kind, Phase, Speed
@@ -111,6 +112,26 @@ class Lobby(msgspec.Struct, frozen=True):
 
     now: int
     rooms: tuple[Listing, ...]
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    """Answer to GET /api/games/<id>: a game that was dealt, as anybody may see it.
+
+    ``phase`` is ``playing``, ``over``, or ``stopped`` without a result. Names only of a game that is over,
+    and empty where the table had a passcode then. ``at``: ms epoch of its last move; ``lasted``: ms.
+    """
+
+    id: str
+    room: str
+    number: int
+    game: str
+    phase: Literal["playing", "over", "stopped"]
+    options: Any
+    clock: str
+    seats: tuple[SeatView, ...]
+    at: int
+    outcome: Outcome | None
+    lasted: int | None
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -177,11 +177,11 @@ class Client:
         """Give a command such as ``cmd("sit", name="Max")``, and return once it is carried out. Refused."""
         await self._send({"type": "cmd", "command": {"type": kind, **fields}})
 
-    async def say(self, text: str = "", sign: str | None = None) -> None:
-        """Say something to the table, in words or by a sign. Refused."""
+    async def say(self, text: str = "", sign: str | None = None, name: str = "") -> None:
+        """Say something to the table, in words or by a sign; without a seat under a name. Refused."""
         self._k += 1
         self._said[self._k] = asyncio.get_running_loop().create_future()
-        await self._put({"type": "say", "k": self._k, "text": text, "sign": sign})
+        await self._put({"type": "say", "k": self._k, "text": text, "sign": sign, "name": name})
         await self._said[self._k]
 
     async def until(self, condition: Callable[[], object], seconds: float = 10.0) -> None:

@@ -57,9 +57,12 @@ class Guesses:
             return "expired" if room.closed == "expired" else "closed"
         if who in room.blocked:
             return "kicked"
-        if not belongs(room, who):
-            try:
-                self._limits.check(_KIND, address, who)
-            except Refused as refused:
-                return refused.code
+        return "" if belongs(room, who) else self.too_many(address, who)
+
+    def too_many(self, *keys: str) -> str:
+        """Why nothing more is told to who has tried too many codes, empty while he has not."""
+        try:
+            self._limits.check(_KIND, *keys)
+        except Refused as refused:
+            return refused.code
         return ""

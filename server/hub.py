@@ -140,7 +140,9 @@ class Hub:
 
     async def talk(self, code: str, viewer: Viewer) -> list[Chat]:
         """What was said before somebody came, as far as he may know it. StoreUnavailable."""
-        lines = [(index, read_line(data)) for index, data in await self._store.chat(code)]
+        both = await asyncio.gather(self._store.chat(code), self._store.chat(code, aside=True))
+        lines = [(index, read_line(data)) for said in both for index, data in said]
+        lines.sort(key=lambda line: line[1].at)
         audience = self._audiences.get(code)
         if audience is None:
             return []

@@ -17,6 +17,7 @@ from server.logs import logger
 from server.metrics import Metrics
 from server.presence import Presence
 from server.protocol import ServerOptions
+from server.results import Results
 from server.rooms import NewerRelease, Rooms, UnknownRoom
 from server.settings import Settings
 from server.store import Store
@@ -39,6 +40,7 @@ class Node:
         self.identity = Identity(settings.keys)
         self.rooms = Rooms(store, self.metrics, settings)
         self.lobby = Lobby(store)
+        self.results = Results(store)
         self.hub = Hub(store, self.rooms, self.metrics, self.name)
         self.presence = Presence(store, self.rooms, self.hub)
         self.minds = Thinkers(settings.thinkers)

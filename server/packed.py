@@ -26,7 +26,8 @@ def entry(result: Result) -> Entry | None:
     room, opening = result.room, isinstance(result.entry, Opening)
     drops = opening and room.show is not None and room.games > LOGS
     old = game_id(room, room.games - LOGS) if drops else ""
-    return Entry(result.game, encode(result.entry), opening, old)
+    whole = isinstance(result.entry, Opening) or result.entry.ending is not None
+    return Entry(result.game, encode(result.entry), whole, old)
 
 
 def trail(room: Room, before: Room | None = None) -> Trail | None:

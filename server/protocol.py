@@ -75,11 +75,15 @@ Sign: TypeAlias = Phrase | Reaction
 
 
 class Say(_Client, frozen=True):
-    """A line of talk, in words or by a sign; ``k`` is the socket's own counter."""
+    """A line of talk, in words or by a sign; ``k`` is the socket's own counter.
+
+    ``name`` is that of who has no seat, and may write all the same where the house lets ``talking``.
+    """
 
     k: N
     text: Annotated[str, msgspec.Meta(max_length=200)] = ""
     sign: Sign | None = None
+    name: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
 class Ping(_Client, frozen=True):
@@ -154,7 +158,10 @@ class Events(_Server, frozen=True):
 
 
 class Chat(_Server, frozen=True):
-    """A line of talk: its index in the room's stream, when (ms epoch), who said it, the text or the sign."""
+    """A line of talk: its index in its stream, when (ms epoch), who said it, the text or the sign.
+
+    There are two streams: of the table, and (``seat`` nil) of who watches. Each counts for itself.
+    """
 
     i: int
     at: int

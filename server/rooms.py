@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from engine.game import IllegalAction
 from engine.room import (
     FORMAT,
+    By,
     Command,
     Outage,
     Result,
@@ -26,7 +27,7 @@ from engine.room import (
     step,
 )
 from engine.room.value import Trial
-from server import packed
+from server import packed, talk
 from server.bodies import NewRoom
 from server.lobby import listing
 from server.logs import logger
@@ -128,6 +129,8 @@ class Rooms:
         """
         started = time.perf_counter()
         table = self._table(code)
+        if isinstance(command, By):
+            command = await talk.addressed(self._store, code, command)
         async with table.lock:
             room = table.room or await self._load(code, table)
             if room.now < self._outage.until:

@@ -12,7 +12,7 @@ from msgspec.structs import astuple, replace
 
 from engine.game import Event, Seat, Viewer
 from engine.games import GAMES
-from engine.room import Room, RoomView, deadlines, game_view, room_view, spectator
+from engine.room import Room, RoomView, deadlines, game_view, muted_view, room_view, spectator
 from engine.room.value import EventLog
 from server.protocol import Events, View, WireEvent
 
@@ -22,7 +22,7 @@ Row: TypeAlias = tuple[Any, ...]
 encode: Final = msgspec.msgpack.Encoder().encode
 
 _FIELDS: Final = RoomView.__struct_fields__
-_OWN: Final = ("hosting", "you", "ask")
+_OWN: Final = ("hosting", "you", "ask", "muted")
 """Fields of the room that are not the same for everybody."""
 _SHARED: Final = tuple(name for name in _FIELDS if name not in _OWN)
 _pick_shared: Final = itemgetter(*map(_FIELDS.index, _SHARED))
@@ -92,7 +92,7 @@ class Scene:
         self._events: dict[int, Sequence[Event]] = {room.events.next - len(events): events}
         self._plain: dict[int, tuple[WireEvent, ...] | None] = {}
         """Events from an index on as they travel, when all of them are for everybody."""
-        self._frames: dict[tuple[int, Row, int, bool], tuple[Row, bytes]] = {}
+        self._frames: dict[tuple[int, Row, int, Row], tuple[Row, bytes]] = {}
 
     def look(self, shown: Shown, who: str) -> None:
         """Take for seen what a socket had before it was connected."""
@@ -111,7 +111,7 @@ class Scene:
             return self._frame(shown, viewer, who, n) or None
         # Rows belong to one scene, so this tells all that a watcher has seen; the row is kept beside the
         # frame, so that its id stays its own.
-        seen = (id(shown.shared), shown.own, shown.events, who == self.room.host)
+        seen = (id(shown.shared), shown.own, shown.events, self._own(viewer, who))
         known = self._frames.get(seen)
         if known is None:
             row = shown.shared
@@ -134,7 +134,8 @@ class Scene:
         return max(shown.events, following) if self.sight is Sight.GALLERY else following
 
     def _own(self, viewer: Viewer, who: str) -> Row:
-        return (who == self.room.host, viewer if viewer >= 0 else None, self._asks.get(viewer))
+        room, seat = self.room, viewer if viewer >= 0 else None
+        return (who == room.host, seat, self._asks.get(viewer), muted_view(room, who) if room.muted else ())
 
     def _game(self, viewer: Viewer) -> Row | None:
         if viewer not in self._games:

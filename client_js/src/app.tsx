@@ -11,6 +11,7 @@ import { route } from "./router";
 const Settings = lazy(() => import("./pages/Settings"));
 const Lost = lazy(() => import("./pages/Lost"));
 const Rules = lazy(() => import("./pages/Rules"));
+const Game = lazy(() => import("./pages/Game"));
 // The page of components, /kit: in development and in builds for tests, never in the product.
 const Kit = import.meta.env.MODE === "production" ? null : lazy(() => import("./pages/Kit"));
 
@@ -40,6 +41,8 @@ function Page() {
       return <Home />;
     case "room":
       return <Room key={at.code} code={at.code} />;
+    case "game":
+      return <Game key={at.id} id={at.id} />;
     case "lost":
       return Kit && location.pathname === "/kit" ? <Kit /> : <Lost />;
   }

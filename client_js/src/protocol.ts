@@ -16,7 +16,7 @@ export type Absent<T> = { readonly [K in keyof T]?: null };
  * `stand_in_s`: seconds after which a bot plays for a person who has dropped out, null for never.
  * `newcomers`: whether a bot's seat may be taken between the deals of a running game. `watching`:
  * whether people without a seat see the game, `delay_s` seconds later. `listed`: whether strangers find
- * the table.
+ * the table. `talking`: whether those without a seat may write too.
  */
 export interface House {
   readonly stand_in_s: number | null;
@@ -24,6 +24,7 @@ export interface House {
   readonly watching: boolean;
   readonly delay_s: number;
   readonly listed: boolean;
+  readonly talking: boolean;
 }
 
 /** A seat as everybody sees it. `kind` is free, person or bot; `away_at` a ms epoch. */
@@ -72,6 +73,13 @@ export interface ShowView {
 /** Why a bot did what it did: a code, and what its words need. It may tell of hidden cards. */
 export type Reason = readonly [code: string, args: Readonly<Record<string, unknown>>];
 
+/** Somebody who may not write: the name, the seat at the table, and the line that was the cause. */
+export interface MutedView {
+  readonly name: string;
+  readonly seat?: number | null;
+  readonly line?: number | null;
+}
+
 /**
  * The table around the game; the game's own view joins it field by field, so no name stands in both.
  *
@@ -83,7 +91,8 @@ export type Reason = readonly [code: string, args: Readonly<Record<string, unkno
  * the game and its clocks stand still. `locked`: strangers need a passcode. `entry`: whether a newcomer
  * may sit down `now` or `later`, when the deal is over. `lasted`: ms from the first deal
  * to the outcome. `show`: null where people play. `reasons`: why the bot on each seat did what it did
- * last, [code, args] or null; null while hands are not open.
+ * last, [code, args] or null; null while hands are not open. `muted`: who may not write - to the host all
+ * of them, to others themselves alone.
  */
 export interface RoomView {
   readonly room: string;
@@ -110,6 +119,7 @@ export interface RoomView {
   readonly lasted: number | null;
   readonly show: ShowView | null;
   readonly reasons: readonly (Reason | null)[] | null;
+  readonly muted: readonly MutedView[];
 }
 
 /**
@@ -785,7 +795,7 @@ export interface SwapCommand {
 /**
  * Host: other options, clock or house rules for the next game; what is not named stays as it is.
  *
- * `stand_in_s` and `newcomers` of the house change a running game too.
+ * `stand_in_s`, `newcomers` and `talking` of the house change in a running game too.
  */
 export interface ChangeCommand {
   readonly type: "change";
@@ -849,13 +859,25 @@ export interface LockCommand {
   readonly passcode: string | null;
 }
 
+/**
+ * Host: let a person write no more, or again: the one on a `seat`, or who wrote a `line`.
+ *
+ * A line is one of who watches, by its index. Who was muted by a line is heard again by the same one.
+ */
+export interface MuteCommand {
+  readonly type: "mute";
+  readonly seat?: number | null;
+  readonly line?: number | null;
+  readonly on?: boolean;
+}
+
 /** Host: close the room for everybody. */
 export interface CloseCommand {
   readonly type: "close";
 }
 
 /** What a person may ask of a room. */
-export type Command = SitCommand | StandCommand | ReadyCommand | ContributeCommand | AddBotCommand | RemoveBotCommand | StartCommand | RematchCommand | KickCommand | TransferCommand | SwapCommand | ChangeCommand | GiveCommand | PauseCommand | StepCommand | SkipCommand | PaceCommand | RestCommand | WaitCommand | EndCommand | LockCommand | CloseCommand;
+export type Command = SitCommand | StandCommand | ReadyCommand | ContributeCommand | AddBotCommand | RemoveBotCommand | StartCommand | RematchCommand | KickCommand | TransferCommand | SwapCommand | ChangeCommand | GiveCommand | PauseCommand | StepCommand | SkipCommand | PaceCommand | RestCommand | WaitCommand | EndCommand | LockCommand | MuteCommand | CloseCommand;
 
 /**
  * First frame of a socket: who comes, to which room, and what it still has from before.
@@ -889,12 +911,17 @@ export interface CmdMessage {
   readonly command: Command;
 }
 
-/** A line of talk, in words or by a sign; `k` is the socket's own counter. */
+/**
+ * A line of talk, in words or by a sign; `k` is the socket's own counter.
+ *
+ * `name` is that of who has no seat, and may write all the same where the house lets `talking`.
+ */
 export interface SayMessage {
   readonly type: "say";
   readonly k: number;
   readonly text?: string;
   readonly sign?: "bye" | "hello" | "luck" | "moment" | "nice" | "oops" | "thanks" | "turn" | "cup" | "heart" | "hmm" | "laugh" | "sad" | "wow" | null;
+  readonly name?: string;
 }
 
 /** Sent every 5 s: time sync, lag, liveness. `t` comes back as it is. */
@@ -970,7 +997,11 @@ export interface EventsMessage {
   readonly next?: number | null;
 }
 
-/** A line of talk: its index in the room's stream, when (ms epoch), who said it, the text or the sign. */
+/**
+ * A line of talk: its index in its stream, when (ms epoch), who said it, the text or the sign.
+ *
+ * There are two streams: of the table, and (`seat` nil) of who watches. Each counts for itself.
+ */
 export interface ChatMessage {
   readonly type: "chat";
   readonly i: number;
@@ -1126,6 +1157,26 @@ export interface Listing {
 export interface Lobby {
   readonly now: number;
   readonly rooms: readonly Listing[];
+}
+
+/**
+ * Answer to GET /api/games/<id>: a game that was dealt, as anybody may see it.
+ *
+ * `phase` is `playing`, `over`, or `stopped` without a result. Names only of a game that is over,
+ * and empty where the table had a passcode then. `at`: ms epoch of its last move; `lasted`: ms.
+ */
+export interface PlayedGame {
+  readonly id: string;
+  readonly room: string;
+  readonly number: number;
+  readonly game: string;
+  readonly phase: "over" | "playing" | "stopped";
+  readonly options: unknown;
+  readonly clock: string;
+  readonly seats: readonly SeatView[];
+  readonly at: number;
+  readonly outcome: Outcome | null;
+  readonly lasted: number | null;
 }
 
 /**

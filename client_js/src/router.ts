@@ -1,11 +1,14 @@
-/** Two kinds of pages: home and the rooms. */
+/** Three kinds of pages: home, the rooms, and finished games. */
 import { signal } from "@preact/signals";
 import { scene } from "./motion/scene";
+import type { RoomView } from "./protocol";
 
 export type Route =
   | { readonly page: "home" }
   /** `code`: nine digits. */
   | { readonly page: "room"; readonly code: string }
+  /** `id`: `<room>-<made>-<number>`. */
+  | { readonly page: "game"; readonly id: string }
   | { readonly page: "lost" };
 
 /** The nine digits in what somebody typed or pasted: a code with spaces or hyphens, or a link; null: none. */
@@ -18,11 +21,17 @@ export function findCode(text: string): string | null {
 export function parse(path: string): Route {
   if (path === "/" || path === "/index.html") return { page: "home" };
   const code = path.startsWith("/r/") ? findCode(path) : null;
-  return code ? { page: "room", code } : { page: "lost" };
+  if (code) return { page: "room", code };
+  const id = /^\/g\/(\d{9}-[\da-f]+-\d+)$/.exec(path)?.[1];
+  return id ? { page: "game", id } : { page: "lost" };
 }
 
 /** `/r/482-109-377` */
 export const roomPath = (code: string): string => `/r/${code.replace(/^(\d{3})(\d{3})(\d{3})$/, "$1-$2-$3")}`;
+
+/** The link to the result of a game of a table. */
+export const gamePath = (view: Pick<RoomView, "room" | "created" | "game_no">): string =>
+  `/g/${view.room}-${view.created.toString(16)}-${view.game_no}`;
 
 /** The link that moves a seat to another device; its secret never reaches a server's log. */
 export const passPath = (code: string, secret: string): string => `${roomPath(code)}#here=${secret}`;

@@ -1,14 +1,14 @@
 """A room is a value; ``step(room, command, now)`` is the only way to the next one."""
 
-from engine.room.commands import Act, Back, BotAct, By, Command, Gone, Outage, Request, Tick
+from engine.room.commands import Act, Back, BotAct, By, Command, Gone, Hush, Mute, Outage, Request, Tick
 from engine.room.commit import Result
 from engine.room.passcode import opens
-from engine.room.record import Entry, Moves, Opening, decode_entry, replay
+from engine.room.record import Ending, Entry, Moves, Opening, decode_entry, replay
 from engine.room.starting import bot_seed, game_id
 from engine.room.step import create, step
 from engine.room.timing import due, held, hurried, thinkers, unfinished
 from engine.room.value import FORMAT, Chair, Room, Trial, decode, encode
-from engine.room.view import RoomView, SeatView, deadlines, game_view, room_view, spectator
+from engine.room.view import RoomView, SeatView, deadlines, game_view, muted_view, room_view, spectator
 
 __all__ = [
     "FORMAT",
@@ -18,9 +18,12 @@ __all__ = [
     "By",
     "Chair",
     "Command",
+    "Ending",
     "Entry",
     "Gone",
+    "Hush",
     "Moves",
+    "Mute",
     "Opening",
     "Outage",
     "Request",
@@ -41,6 +44,7 @@ __all__ = [
     "game_view",
     "held",
     "hurried",
+    "muted_view",
     "opens",
     "replay",
     "room_view",

@@ -87,7 +87,7 @@ class Swap(_Command, frozen=True):
 class Change(_Command, frozen=True):
     """Host: other options, clock or house rules for the next game; what is not named stays as it is.
 
-    ``stand_in_s`` and ``newcomers`` of the house change a running game too.
+    ``stand_in_s``, ``newcomers`` and ``talking`` of the house change in a running game too.
     """
 
     options: dict[str, Any] = {}
@@ -146,6 +146,17 @@ class Lock(Redacted, frozen=True, forbid_unknown_fields=True, tag="lock"):
     passcode: str | None
 
 
+class Mute(_Command, frozen=True):
+    """Host: let a person write no more, or again: the one on a ``seat``, or who wrote a ``line``.
+
+    A line is one of who watches, by its index. Who was muted by a line is heard again by the same one.
+    """
+
+    seat: Seat | None = None
+    line: int | None = None
+    on: bool = True
+
+
 class Close(_Command, frozen=True):
     """Host: close the room for everybody."""
 
@@ -172,6 +183,7 @@ Request: TypeAlias = (
     | Wait
     | End
     | Lock
+    | Mute
     | Close
 )
 
@@ -183,12 +195,20 @@ class Act(Redacted, frozen=True, tag="act"):
     action: Action
 
 
+class Hush(Redacted, frozen=True):
+    """A ``Mute`` by a line, once the server has looked up whose line it is, and under which name."""
+
+    who: str
+    name: str
+    line: int
+
+
 class By(Redacted, frozen=True):
     """What a person asks for. ``who`` comes from the signed token; the seat is found by it, never sent."""
 
     who: str
     n: int
-    command: Act | Request
+    command: Act | Request | Hush
 
 
 class BotAct(Redacted, frozen=True):

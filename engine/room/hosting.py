@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import IllegalAction, Seat
 from engine.room.commit import Commit
+from engine.room.muting import heard
 from engine.room.seating import chair_at, vacate
 from engine.room.timing import host_missed_at
 from engine.room.value import PERSON, Room
@@ -66,7 +67,7 @@ def _heir(room: Room) -> Seat:
 def _appoint(room: Room, commit: Commit, seat: Seat) -> Room:
     before, chair = room.host, room.chairs[seat]
     commit.tell("host", seat, name=chair.name)
-    room = replace(room, host=chair.who, host_away_at=chair.away_at)
+    room = replace(heard(room, chair.who), host=chair.who, host_away_at=chair.away_at)
     return room if room.seat_of(before) is not None else _forget(room, before)
 
 

@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.game import Action, Seat, State
+from engine.game import Action, Outcome, Seat, State
 from engine.games import GAMES, AnyOptions
 from engine.redacted import Redacted
-from engine.room.value import Chair
+from engine.room.value import Chair, Room
 
 Move: TypeAlias = tuple[Seat, Action | str, str | None]
 """A seat, its action (or the word of a ``seat_event``), and ``auto`` where the person did not act."""
@@ -28,21 +28,45 @@ class Opening(Redacted, frozen=True, tag="opening"):
     seed: bytes
 
 
+class Ending(Redacted, frozen=True, array_like=True):
+    """What anybody may know of a finished game: nothing of a hand.
+
+    ``names`` per seat, empty where the table had a passcode; ``levels`` of the bots, empty for people;
+    ``lasted``: ms from the first deal to the outcome.
+    """
+
+    outcome: Outcome
+    names: tuple[str, ...]
+    levels: tuple[str, ...]
+    lasted: int
+
+
 class Moves(Redacted, frozen=True, omit_defaults=True, tag="moves"):
     """What one commit did, in order.
 
     An action that was read from a log is what MessagePack makes of it; only its game knows its type.
-    ``stopped`` says why the game stops here without a result: ``ended``, ``closed`` or ``too_long``.
+    ``stopped`` says why the game stops here without a result: ``ended``, ``closed`` or ``too_long``;
+    ``ending`` is the result to which these moves led.
     """
 
     at: int
     moves: tuple[tuple[Seat, Any, str | None], ...] = ()
     stopped: str = ""
+    ending: Ending | None = None
 
 
 Entry: TypeAlias = Opening | Moves
 
 decode_entry = msgspec.msgpack.Decoder(Entry).decode
+
+
+def ending(room: Room) -> Ending | None:
+    """How the game of a room has ended, None while it has not."""
+    play = room.play
+    if play is None or play.outcome is None:
+        return None
+    names = tuple("" if room.lock else chair.name for chair in room.chairs)
+    return Ending(play.outcome, names, tuple(chair.bot for chair in room.chairs), play.ended - play.began)
 
 
 def replay(opening: Opening, entries: Iterable[Moves]) -> State:

@@ -19,7 +19,7 @@ from engine.room.record import Opening
 from engine.room.seating import level_at, new_bot, with_chair
 from engine.room.value import CLOCKS, FREE, OVER, PLAYING, Play, Room
 
-AT_ONCE: Final = {"stand_in_s", "newcomers"}
+AT_ONCE: Final = {"stand_in_s", "newcomers", "talking"}
 """Rules of the house that may change while a game runs."""
 
 

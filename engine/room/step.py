@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from engine.game import IllegalAction, Options, Seat
 from engine.games import GAMES
 from engine.room import commands as c
-from engine.room import hosting, passcode, pausing, playing, seating, shows, starting
+from engine.room import hosting, muting, passcode, pausing, playing, seating, shows, starting
 from engine.room.commit import Commit, Result
 from engine.room.options import read_house, read_options
+from engine.room.record import Moves, ending
 from engine.room.timing import EXPIRY, ends_at, later, missed_at, stand_still, starts_at
 from engine.room.value import CLOCKS, PLAYING, Chair, Room, Trial
 
@@ -88,6 +89,8 @@ def step(room: Room, command: c.Command, now: int) -> Result:
         return Result(after, events)
     # A game that stops is no longer in the room after; one that starts was not in the room before.
     play = room.play if commit.opening is None else after.play
+    if isinstance(entry, Moves):
+        entry = replace(entry, ending=ending(after))
     assert play is not None
     return Result(after, events, play.id, entry)
 
@@ -129,7 +132,7 @@ def _by(room: Room, commit: Commit, by: c.By) -> Room:
     return replace(after, counters={**after.counters, who: by.n})
 
 
-def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
+def _request(room: Room, commit: Commit, who: str, command: c.Request | c.Hush) -> Room:
     match command:
         case c.Sit(name, seat):
             room = hosting.succeed(seating.sit(room, commit, who, name, seat), commit)
@@ -178,6 +181,10 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request) -> Room:
             return shows.end(room, commit)
         case c.Lock(word):
             return passcode.lock(room, commit, word)
+        case c.Mute():
+            return muting.mute(room, commit, command)
+        case c.Hush():
+            return muting.hush(room, commit, command)
         case c.Close():
             return _close(room, commit, "host")
 

@@ -84,7 +84,7 @@ class House(msgspec.Struct, frozen=True):
     ``stand_in_s``: seconds after which a bot plays for a person who has dropped out, None for never.
     ``newcomers``: whether a bot's seat may be taken between the deals of a running game. ``watching``:
     whether people without a seat see the game, ``delay_s`` seconds later. ``listed``: whether strangers find
-    the table.
+    the table. ``talking``: whether those without a seat may write too.
     """
 
     stand_in_s: Annotated[int, msgspec.Meta(ge=15, le=3600)] | None = 60
@@ -92,6 +92,7 @@ class House(msgspec.Struct, frozen=True):
     watching: bool = True
     delay_s: Annotated[int, msgspec.Meta(ge=0, le=120)] = 0
     listed: bool = False
+    talking: bool = False
 
 
 class Program(Redacted, frozen=True):
@@ -186,6 +187,14 @@ class Play(Redacted, frozen=True, omit_defaults=True):
     ended: int = 0
 
 
+class Muted(Redacted, frozen=True):
+    """A guest who may not write, the name under which that was settled, and the line by which it was."""
+
+    who: str
+    name: str
+    line: int | None = None
+
+
 class Trial(Redacted, frozen=True):
     """What a room made under QUARTET_TEST=1 fixes: the game seed, the first cards, the bots' delay in ms."""
 
@@ -201,8 +210,9 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     epoch since which he has had no live session. ``counters`` holds the last accepted n of everybody who sits
     here, and of the host. ``secret`` seals the shuffles of its games. Order is (epoch, version); ``now`` is
     the ms epoch of the last commit; ``paused_at`` that at which a running game came to a standstill;
-    ``blocked`` may not sit down; ``closed`` is a code once the room is over for good; ``lock`` proves a
-    passcode, empty without one. ``show``: what is played in a room that was made for bots alone.
+    ``blocked`` may not sit down, ``muted`` not write; ``closed`` is a code once the room is over for good;
+    ``lock`` proves a passcode, empty without one. ``show``: what is played in a room that was made for bots
+    alone.
     """
 
     code: str
@@ -228,6 +238,7 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     paused_at: int | None = None
     lock: bytes = b""
     show: Show | None = None
+    muted: tuple[Muted, ...] = ()
 
     @property
     def phase(self) -> Phase:
@@ -242,6 +253,10 @@ class Room(Redacted, frozen=True, omit_defaults=True):
             if chair.who == who:
                 return seat
         return None
+
+    def is_muted(self, who: str) -> bool:
+        """Whether a guest may not write."""
+        return any(muted.who == who for muted in self.muted)
 
     def last_n(self, who: str) -> int:
         """The last accepted n of a guest, 0 when there is none to remember."""

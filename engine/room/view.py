@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.room.fair import commitment
 from engine.room.seating import entry
 from engine.room.timing import starts_at
-from engine.room.value import PLAYING, Entry, House, Kind, Phase, Room, Speed
+from engine.room.value import PLAYING, Entry, House, Kind, Muted, Phase, Room, Speed
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,6 +25,14 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: bool = False
     resting: bool = False
     waits: bool = False
+
+
+class MutedView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who may not write: the name, the seat at the table, and the line that was the cause."""
+
+    name: str
+    seat: Seat | None = None
+    line: int | None = None
 
 
 class ShowView(msgspec.Struct, frozen=True):
@@ -55,7 +63,8 @@ class RoomView(msgspec.Struct, frozen=True):
     the game and its clocks stand still. ``locked``: strangers need a passcode. ``entry``: whether a newcomer
     may sit down ``now`` or ``later``, when the deal is over. ``lasted``: ms from the first deal
     to the outcome. ``show``: None where people play. ``reasons``: why the bot on each seat did what it did
-    last, [code, args] or None; None while hands are not open.
+    last, [code, args] or None; None while hands are not open. ``muted``: who may not write - to the host all
+    of them, to others themselves alone.
     """
 
     room: str
@@ -82,6 +91,7 @@ class RoomView(msgspec.Struct, frozen=True):
     lasted: int | None
     show: ShowView | None
     reasons: tuple[Reason | None, ...] | None
+    muted: tuple[MutedView, ...]
 
 
 def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
@@ -117,6 +127,7 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
         lasted=play.ended - play.began if play is not None and play.ended else None,
         show=show_view(room),
         reasons=_reasons(room) if viewer == ALL else None,
+        muted=muted_view(room, room.host if hosting else "" if you is None else room.chairs[you].who),
     )
 
 
@@ -163,6 +174,16 @@ def seats_view(room: Room) -> tuple[SeatView, ...]:
             for chair in room.chairs
         ]
     )
+
+
+def muted_view(room: Room, who: str) -> tuple[MutedView, ...]:
+    """Those who may not write, as far as a guest is told."""
+    told = [muted for muted in room.muted if who in (room.host, muted.who)]
+    return tuple([_muted(room, one, room.seat_of(one.who)) for one in told])
+
+
+def _muted(room: Room, one: Muted, seat: Seat | None) -> MutedView:
+    return MutedView(one.name if seat is None else room.chairs[seat].name, seat, one.line)
 
 
 def ask_of(room: Room, seat: Seat | None) -> str | None:

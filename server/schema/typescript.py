@@ -161,6 +161,7 @@ def module() -> str:
         bodies.Summary,
         bodies.Listing,
         bodies.Lobby,
+        bodies.PlayedGame,
         Advice,
         bodies.Problem,
     ):

@@ -51,6 +51,7 @@ class RoomKeys(NamedTuple):
     room: str
     here: str
     chat: str
+    aside: str
     channel: str
     past: str
 
@@ -61,7 +62,14 @@ def room_keys(room: str) -> RoomKeys:
     part = ALL[zlib.crc32(room.encode()) % PARTITIONS]
     base = f"{part.tag}r:{room}"
     return RoomKeys(
-        part, part.slot, base, f"{base}:here", f"{base}:chat", f"{part.tag}ch:{room}", f"{base}:past"
+        part,
+        part.slot,
+        base,
+        f"{base}:here",
+        f"{base}:chat",
+        f"{base}:aside",
+        f"{part.tag}ch:{room}",
+        f"{base}:past",
     )
 
 

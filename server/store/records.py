@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 MAX_BLOB: Final = 32 * 1024
 """Bytes of a room's blob."""
 MAX_ENTRY: Final = 512
-"""Bytes of one log entry; the opening one may have `MAX_BLOB`."""
+"""Bytes of one log entry; the first and the last one may have `MAX_BLOB`."""
 
 SNAPSHOT: Final = b"s"
 GONE: Final = b"x"
@@ -39,13 +39,13 @@ class Stored(NamedTuple):
 class Entry(NamedTuple):
     """One entry of a game's log; the store files it under the version of its commit.
 
-    ``opening`` marks entry 0, which is the room at the start and may be as large as a blob; with it the log
-    of the game ``drops`` of the same room goes.
+    ``whole`` marks entry 0, which is the room at the start, and the last one, which has the result: they may
+    be as large as a blob. With entry 0 the log of the game ``drops`` of the same room goes.
     """
 
     game: str
     data: bytes
-    opening: bool = False
+    whole: bool = False
     drops: str = ""
 
 

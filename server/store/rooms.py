@@ -92,7 +92,7 @@ class Rooms:
         """
         if len(new.blob) > MAX_BLOB:
             raise TooLarge(f"room {room}: {len(new.blob)} bytes")
-        if entry is not None and not 0 < len(entry.data) <= (MAX_BLOB if entry.opening else MAX_ENTRY):
+        if entry is not None and not 0 < len(entry.data) <= (MAX_BLOB if entry.whole else MAX_ENTRY):
             raise TooLarge(f"log of game {entry.game}: {len(entry.data)} bytes")
         keys = room_keys(room)
         part = keys.partition
@@ -131,7 +131,8 @@ class Rooms:
         """End a room: all but its logs, which live out their thirty days. Subscribers hear None."""
         keys = room_keys(room)
         part = keys.partition
-        names = (keys.room, keys.here, keys.chat, part.due, part.here, part.open, keys.channel, keys.past)
+        shared = (part.due, part.here, part.open, keys.channel)
+        names = (keys.room, keys.here, keys.chat, *shared, keys.past, keys.aside)
         await self._fleet.run(keys.slot, DELETE, names, room, GONE)
 
     async def entries(self, game: str) -> list[tuple[int, bytes]]:
@@ -139,6 +140,16 @@ class Rooms:
         key = log_key(game)
         found = await self._fleet.ask(slot(key), "XRANGE", key, "-", "+")
         return [(int(name.partition(b"-")[0]), fields[1]) for name, fields in found]
+
+    async def ends(self, game: str) -> tuple[bytes, bytes] | None:
+        """The first and the last entry of the log of a game, None when it has expired or never was."""
+        key = log_key(game)
+        where = slot(key)
+        first, last = await asyncio.gather(
+            self._fleet.ask(where, "XRANGE", key, "-", "+", "COUNT", 1),
+            self._fleet.ask(where, "XREVRANGE", key, "+", "-", "COUNT", 1),
+        )
+        return (first[0][1][1], last[0][1][1]) if first and last else None
 
     async def drop_log(self, game: str) -> None:
         """Delete the log of a game before its time."""

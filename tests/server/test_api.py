@@ -54,6 +54,7 @@ async def test_a_guest_makes_a_room(server: Any) -> None:
             "watching": True,
             "delay_s": 0,
             "listed": False,
+            "talking": False,
         },
         "seats": [{"kind": "free"}] * 4,
         "locked": False,

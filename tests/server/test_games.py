@@ -47,6 +47,8 @@ class Eyes:
             "outcome",
             "lasted",
             "show",
+            "reasons",
+            "muted",
             "hand_no",
             "stage",
             "dealer",

@@ -7,13 +7,17 @@ import type { Send } from "./link";
 const KEPT = 100;
 
 export type Sign = NonNullable<SayMessage["sign"]>;
+export type Said = { readonly text: string } | { readonly sign: Sign };
 export type Line = Omit<ChatMessage, "type">;
+
+/** Said by somebody without a seat: these lines are a stream of their own, with indices of their own. */
+export const aside = ({ seat }: Line): boolean => seat == null;
 
 export interface TalkApi {
   /** The last lines, oldest first. */
   readonly lines: ReadonlySignal<readonly Line[]>;
-  /** Says something in words or by a sign. */
-  say(what: { readonly text: string } | { readonly sign: Sign }): Promise<Answer>;
+  /** Says something in words or by a sign; who has no seat does it under a name. */
+  say(what: Said, name?: string): Promise<Answer>;
 }
 
 export class Talk implements TalkApi {
@@ -26,20 +30,20 @@ export class Talk implements TalkApi {
     this.#send = send;
   }
 
-  say(what: { readonly text: string } | { readonly sign: Sign }): Promise<Answer> {
+  say(what: Said, name = ""): Promise<Answer> {
     this.#k += 1;
     const k = this.#k;
     return new Promise((answer) => {
       this.#waiting.set(k, answer);
-      this.#send({ type: "say", k, ...what });
+      this.#send({ type: "say", k, name, ...what });
     });
   }
 
   /** A line has come; after a reconnect it may have been here before. */
   heard({ type: _, ...line }: ChatMessage): void {
     this.#answer(line.k ?? 0, { ok: true });
-    if (this.lines.value.some((known) => known.i === line.i)) return;
-    this.lines.value = [...this.lines.value, line].sort((a, b) => a.i - b.i).slice(-KEPT);
+    if (this.lines.value.some((known) => known.i === line.i && aside(known) === aside(line))) return;
+    this.lines.value = [...this.lines.value, line].sort((a, b) => a.at - b.at).slice(-KEPT);
   }
 
   refused(k: number, code: string): void {

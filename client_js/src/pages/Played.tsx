@@ -8,7 +8,7 @@ export function Played({
   title,
   children,
 }: {
-  view: AnyView;
+  view: Pick<AnyView, "game" | "seats" | "options" | "clock">;
   title: string;
   children?: preact.ComponentChildren;
 }) {

@@ -3,7 +3,7 @@ import type { AnyView } from "../net/api";
 import { GAMES, type Seat } from "../protocol";
 import { isGame } from "./options";
 
-export const seatName = (view: AnyView, seat: Seat): string => view.seats[seat]?.name ?? "";
+export const seatName = (view: Pick<AnyView, "seats">, seat: Seat): string => view.seats[seat]?.name ?? "";
 
 /** Whether a bot plays for a person who is away; else the clock runs on. */
 export const standsIn = ({ game }: Pick<AnyView, "game">): boolean => isGame(game) && GAMES[game].stand_in;

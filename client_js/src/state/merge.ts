@@ -14,13 +14,15 @@ const SEAT: FullSeat = {
   waits: false,
 };
 
+export const fullSeat = (seat: SeatView): FullSeat => ({ ...SEAT, ...seat });
+
 /**
  * The view after a frame: whole fields replace what was there. A set with `room` in it is a whole view, and what it
  * lacks is gone. null while the first has not come.
  */
 export function merge(before: View | null, changed: Readonly<Record<string, unknown>>): View | null {
   const set = { ...changed };
-  if (Array.isArray(set.seats)) set.seats = set.seats.map((seat: SeatView) => ({ ...SEAT, ...seat }));
+  if (Array.isArray(set.seats)) set.seats = set.seats.map(fullSeat);
   if ("room" in set) return set as unknown as View;
   return before && ({ ...before, ...set } as View);
 }

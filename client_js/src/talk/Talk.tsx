@@ -28,7 +28,7 @@ export default function Talk({ room }: { room: RoomApi }) {
   const say = async (what: { text: string } | { sign: Sign }) => {
     const answer = await room.talk.say(what);
     if (answer.ok) return true;
-    toast(t(answer.code.startsWith("too_many") ? "talk.slow" : "talk.not"), "warn");
+    toast(t(whyNot(answer.code)), "warn");
     return false;
   };
   const others = view.seats.filter((seat, i) => seat.kind === "person" && i !== view.you);
@@ -116,6 +116,11 @@ export default function Talk({ room }: { room: RoomApi }) {
       )}
     </div>
   );
+}
+
+function whyNot(code: string) {
+  if (code === "muted") return "talk.muted";
+  return code.startsWith("too_many") ? "talk.slow" : "talk.not";
 }
 
 function Said({ line }: { line: Line }) {

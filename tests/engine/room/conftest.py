@@ -18,6 +18,7 @@ from engine.room import (
     By,
     Command,
     Entry,
+    Hush,
     Moves,
     Request,
     Room,
@@ -67,14 +68,14 @@ class Table:
         self.room = result.room
         return result
 
-    def do(self, who: str, command: Request | Act) -> Result:
+    def do(self, who: str, command: Request | Act | Hush) -> Result:
         """A person's command under that person's next n, which a refusal does not use."""
         n = max(self.n.get(who, 0), self.room.last_n(who)) + 1
         result = self.send(By(who, n, command))
         self.n[who] = n
         return result
 
-    def refused(self, who: str, command: Request | Act) -> tuple[str, dict[str, Any]]:
+    def refused(self, who: str, command: Request | Act | Hush) -> tuple[str, dict[str, Any]]:
         """The code and detail with which a command is refused."""
         with pytest.raises(IllegalAction) as refusal:
             self.do(who, command)

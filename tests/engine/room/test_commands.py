@@ -32,6 +32,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "wait": {"on": False},
     "end": {},
     "lock": {"passcode": "abc"},
+    "mute": {"seat": None, "line": 3, "on": False},
     "close": {},
 }
 
@@ -67,6 +68,7 @@ def test_a_request_with_an_unknown_field_is_refused(word: str) -> None:
         {"type": "tick"},
         {"type": "back", "who": "a"},
         {"type": "act"},
+        {"type": "hush", "who": "ann", "name": "Ann", "line": 1},
         {"type": "sit", "name": 7},
     ],
 )

@@ -238,7 +238,7 @@ def test_the_house_may_change_its_mind_during_a_game(table: Callable[..., Table]
     assert t.refused("ann", c.Change(house={"newcomers": False}, clock="quick")) == ("game_running", {})
     assert t.refused("ann", c.Change(options={"rounds": 3})) == ("game_running", {})
     assert t.refused("ann", c.Change(house={"stand_in_s": 1}))[0] == "bad_house"
-    t.do("ann", c.Change(house={"newcomers": False, "stand_in_s": 15}))
+    t.do("ann", c.Change(house={"newcomers": False, "stand_in_s": 15, "talking": True}))
     assert t.codes()[-1] == "house"
     assert entry(t.room) is None
     t.send(Gone("bob", t.now))

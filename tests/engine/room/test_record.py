@@ -11,6 +11,7 @@ import pytest
 from engine.games import GAMES
 from engine.room import Act, Back, Gone, Moves, Opening, decode_entry, replay
 from engine.room import commands as c
+from engine.room.record import ending
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +68,8 @@ def test_the_log_is_the_game_again(
     moves = [entry for _, entry in rest if isinstance(entry, Moves)]
     assert len(moves) == len(rest)
     assert replay(opening, moves) == t.state
-    assert max(len(msgspec.msgpack.encode(entry)) for entry in moves) <= LIMIT
+    assert max(len(msgspec.msgpack.encode(entry)) for entry in moves if entry.ending is None) <= LIMIT
+    assert [entry.ending for entry in moves if entry.ending] == [moves[-1].ending] == [ending(t.room)]
     assert {auto for entry in moves for _, _, auto in entry.moves} - {None} <= {"bot", "timeout", "absent"}
 
 
@@ -94,7 +96,31 @@ def test_the_longest_commits_fit_the_log(table: Callable[..., Table]) -> None:
     assert len(msgspec.msgpack.encode(result.entry)) <= LIMIT
     assert sum(t.state.locked) == 5
     t.play_out(Random(0))
-    assert max(len(msgspec.msgpack.encode(entry)) for _, entry in t.log[1:]) <= LIMIT
+    assert max(len(msgspec.msgpack.encode(entry)) for _, entry in t.log[1:-1]) <= LIMIT
+
+
+def test_the_last_entry_has_the_result(table: Callable[..., Table]) -> None:
+    """Who had which place with how many points, by names that all could see; behind a passcode none."""
+    for word, names in ((None, ("ann", "Cicero")), ("abc", ("", ""))):
+        t = table(seats=2, game="pitch").start("ann")
+        t.do("ann", c.Lock(word))
+        t.play_out(Random(3))
+        assert t.room.play is not None
+        (_, entry) = t.log[-1]
+        assert isinstance(entry, Moves)
+        assert entry.ending is not None
+        assert entry.ending.outcome == t.room.play.outcome
+        assert (entry.ending.names, entry.ending.levels) == (names, ("", "club"))
+        assert entry.ending.lasted == t.now - t.log[0][1].at
+
+
+def test_a_game_that_stops_has_no_result(table: Callable[..., Table]) -> None:
+    """Its last entry says why instead."""
+    t = table(seats=2).start("ann")
+    t.do("ann", c.End())
+    (_, entry) = t.log[-1]
+    assert isinstance(entry, Moves)
+    assert (entry.stopped, entry.ending) == ("ended", None)
 
 
 def test_an_unknown_field_of_a_later_release_is_passed_over() -> None:

@@ -189,11 +189,11 @@ async def test_bounds_are_kept_before_anything_is_sent(store: Store) -> None:
     for blob, entry in (
         (bytes(MAX_BLOB + 1), None),
         (b"", Entry(GAME, bytes(MAX_ENTRY + 1))),
-        (b"", Entry(GAME, bytes(MAX_BLOB + 1), opening=True)),
+        (b"", Entry(GAME, bytes(MAX_BLOB + 1), whole=True)),
     ):
         with pytest.raises(TooLarge):
             await store.save(ROOM, (1, 1), Stored(1, 2, 1, blob), due=None, entry=entry)
-    opening = Entry(GAME, bytes(MAX_BLOB), opening=True)
+    opening = Entry(GAME, bytes(MAX_BLOB), whole=True)
     assert await store.save(ROOM, (1, 1), SECOND, due=None, entry=opening) == Saved()
     fits = Entry(GAME, bytes(MAX_ENTRY))
     assert await store.save(ROOM, (1, 2), Stored(1, 3, 1, b""), due=None, entry=fits) == Saved()

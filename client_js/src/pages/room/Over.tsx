@@ -13,6 +13,7 @@ import { Panel } from "../../kit/Panel";
 import { Tag } from "../../kit/Tag";
 import type { AnyView, Course, GameTable, RoomApi, View } from "../../net/api";
 import type { Outcome } from "../../protocol";
+import { gamePath } from "../../router";
 import { lazy } from "../lazy";
 import { gameName, levelName, listNames } from "../options";
 import { openSeats, seatName, undecided } from "../people";
@@ -90,8 +91,11 @@ function sides(outcome: Outcome): { side: number; seats: number[]; score: number
     .sort((a, b) => a.place - b.place);
 }
 
+/** What a result is told by; names may be empty where nobody is to know them. */
+export type Finished = Pick<AnyView, "game" | "seats" | "you" | "room" | "created" | "game_no">;
+
 /** Who won, seen from the viewer's seat. */
-function headline(view: AnyView, outcome: Outcome): string {
+export function headline(view: Finished, outcome: Outcome): string {
   const first = sides(outcome).filter(({ place }) => place === 1);
   const names = first.flatMap(({ seats }) => seats.map((seat) => seatName(view, seat)));
   const [winner] = first;
@@ -103,7 +107,7 @@ function headline(view: AnyView, outcome: Outcome): string {
   return mine ? t("over.you", { n }) : t("over.win", { name: names[0] ?? "", n });
 }
 
-function Ranking({ view, outcome }: { view: AnyView; outcome: Outcome }) {
+export function Ranking({ view, outcome }: { view: Finished; outcome: Outcome }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
     <ol class="panel ranking" role="list" aria-label={t("over.ranking")}>
@@ -209,13 +213,14 @@ function Again({ room, view, onSeats, onSit }: Omit<OverProps, "outcome" | "game
   );
 }
 
-function CopyResult({ view, outcome, title }: { view: AnyView; outcome: Outcome; title: string }) {
+export function CopyResult({ view, outcome, title }: { view: Finished; outcome: Outcome; title: string }) {
   const { field, copied, copy } = useCopy(t("over.copied"));
   const lines = sides(outcome).map(
     ({ place, seats, score }) =>
       `${place}. ${listNames(seats.map((seat) => seatName(view, seat)))}: ${num(score)}`,
   );
-  const text = [`${gameName(view.game)}: ${title}`, ...lines].join("\n");
+  const link = location.origin + gamePath(view);
+  const text = [`${gameName(view.game)}: ${title}`, ...lines, link].join("\n");
   return (
     <>
       <Button

@@ -39,6 +39,8 @@ const OWN = [
   "swapped",
   "changed",
   "house",
+  "muted",
+  "unmuted",
 ] as const;
 type OwnCode = (typeof OWN)[number];
 

@@ -1,0 +1,70 @@
+"""Whom the host lets write: people are muted as guests, so a seat, a name or a new socket changes nothing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction, Seat
+from engine.room.commands import Hush, Mute
+from engine.room.commit import Commit
+from engine.room.seating import chair_at
+from engine.room.value import PERSON, Muted, Room
+
+MUTED: Final = 50
+"""Guests that a room keeps silent; the one muted first may write again when there are more."""
+
+
+def mute(room: Room, commit: Commit, command: Mute) -> Room:
+    """Mute the person on a seat, or let somebody write again.
+
+    IllegalAction: ``bad_seat``, ``not_a_person``, ``host_stays``, ``no_line`` (nobody is known by it).
+    """
+    if command.seat is None:
+        return _lift(room, commit, _by_line(room, command))
+    chair = chair_at(room, command.seat)
+    if chair.kind != PERSON:
+        raise IllegalAction("not_a_person", seat=command.seat)
+    if command.on:
+        return _mute(room, commit, Muted(chair.who, chair.name))
+    return _lift(room, commit, next((one for one in room.muted if one.who == chair.who), None))
+
+
+def hush(room: Room, commit: Commit, command: Hush) -> Room:
+    """Mute who wrote a line. IllegalAction(``host_stays``)."""
+    return _mute(room, commit, Muted(command.who, command.name, command.line))
+
+
+def heard(room: Room, who: str) -> Room:
+    """The room in which a guest may write, whatever was settled before."""
+    return replace(room, muted=tuple(one for one in room.muted if one.who != who))
+
+
+def _by_line(room: Room, command: Mute) -> Muted:
+    for one in room.muted:
+        if not command.on and one.line is not None and one.line == command.line:
+            return one
+    raise IllegalAction("no_line")
+
+
+def _mute(room: Room, commit: Commit, muted: Muted) -> Room:
+    if muted.who == room.host:
+        raise IllegalAction("host_stays")
+    if room.is_muted(muted.who):
+        return room
+    seat = room.seat_of(muted.who)
+    commit.tell("muted", seat, name=_name(room, seat, muted))
+    return replace(room, muted=(*room.muted, muted)[-MUTED:])
+
+
+def _lift(room: Room, commit: Commit, muted: Muted | None) -> Room:
+    if muted is None:
+        return room
+    seat = room.seat_of(muted.who)
+    commit.tell("unmuted", seat, name=_name(room, seat, muted))
+    return heard(room, muted.who)
+
+
+def _name(room: Room, seat: Seat | None, muted: Muted) -> str:
+    return muted.name if seat is None else room.chairs[seat].name
