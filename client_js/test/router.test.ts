@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCode, navigate, parse, roomPath, route } from "../src/router";
+import { findCode, gamePath, navigate, parse, roomPath, route } from "../src/router";
 
 test.each([
   ["482109377", "482109377"],
@@ -23,8 +23,16 @@ test.each(["", "48210937", "4821093777", "plum-4821", "https://cards.example/", 
 test("addresses lead to home, a room, or nowhere", () => {
   expect(parse("/")).toEqual({ page: "home" });
   expect(parse("/r/482-109-377")).toEqual({ page: "room", code: "482109377" });
+  expect(parse("/g/482109377-19f3c0a1b2d-1")).toEqual({ page: "game", id: "482109377-19f3c0a1b2d-1" });
+  expect(parse("/g/482109377")).toEqual({ page: "lost" });
   expect(parse("/r/482")).toEqual({ page: "lost" });
   expect(parse("/elsewhere")).toEqual({ page: "lost" });
+});
+
+test("the link to a result is made up from the view", () => {
+  expect(gamePath({ room: "482109377", created: 0x19f3c0a1b2d, game_no: 3 })).toBe(
+    "/g/482109377-19f3c0a1b2d-3",
+  );
 });
 
 test("going to a room writes its address in groups", () => {

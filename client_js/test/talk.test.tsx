@@ -35,6 +35,20 @@ test("lines come in their order and once, whatever a reconnect repeats", () => {
   expect(lines()).toEqual(["Max one", "Max two"]);
 });
 
+test("lines of those who watch count for themselves and stand where they were said", () => {
+  wire.heard({ type: "chat", i: 1, at: 5, name: "Eve", text: "aside" });
+  wire.heard({ type: "chat", i: 1, at: 3, name: "Max", text: "first", seat: 1 });
+  wire.heard({ type: "chat", i: 2, at: 9, name: "Max", text: "last", seat: 1 });
+  wire.heard({ type: "chat", i: 1, at: 5, name: "Eve", text: "aside" });
+  show();
+  expect(lines()).toEqual(["Max first", "Eve aside", "Max last"]);
+});
+
+test("who has no seat says it under a name", () => {
+  wire.say({ text: "Hello" }, "Eve");
+  expect(sent).toEqual([{ type: "say", k: 1, text: "Hello", name: "Eve" }]);
+});
+
 test("a line is answered by its own echo, and the field is empty then", async () => {
   show();
   const field = screen.getByTestId<HTMLInputElement>("talk-field");

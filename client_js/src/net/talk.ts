@@ -35,7 +35,7 @@ export class Talk implements TalkApi {
     const k = this.#k;
     return new Promise((answer) => {
       this.#waiting.set(k, answer);
-      this.#send({ type: "say", k, name, ...what });
+      this.#send({ type: "say", k, ...what, ...(name && { name }) });
     });
   }
 
@@ -43,7 +43,7 @@ export class Talk implements TalkApi {
   heard({ type: _, ...line }: ChatMessage): void {
     this.#answer(line.k ?? 0, { ok: true });
     if (this.lines.value.some((known) => known.i === line.i && aside(known) === aside(line))) return;
-    this.lines.value = [...this.lines.value, line].sort((a, b) => a.at - b.at).slice(-KEPT);
+    this.lines.value = [...this.lines.value, line].sort((a, b) => a.at - b.at || a.i - b.i).slice(-KEPT);
   }
 
   refused(k: number, code: string): void {
