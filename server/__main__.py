@@ -85,6 +85,13 @@ quartet.add_command(arena)
     "proxies", "QUARTET_PROXIES", _List("NETWORKS", st.network), (), "Reverse proxies whose headers count."
 )
 @_option(
+    "address-header",
+    "QUARTET_ADDRESS_HEADER",
+    _Value("HEADER", st.header),
+    st.FORWARDED,
+    "In which they say for whom.",
+)
+@_option(
     "secret", "QUARTET_SECRET", str, None, "Keys that sign guests' tokens; the first signs, all are valid."
 )
 @_option("node", "QUARTET_NODE", str, "", "Name of this process in logs; random by default.")
@@ -101,6 +108,14 @@ quartet.add_command(arena)
     click.FloatRange(0),
     1.0,
     "Factor on all limits by address and guest; 0: none.",
+)
+@_option("rates", "QUARTET_RATES", _List("RATES", st.rate), (), "Other limits: room=10/0.05,say=6/1.")
+@_option(
+    "room-hours",
+    "QUARTET_ROOM_HOURS",
+    click.IntRange(1, 8760),
+    24,
+    "Hours that a room stays at which nobody sits.",
 )
 @_option("shows", "QUARTET_SHOWS", click.IntRange(0), 20, "Bot-only rooms at a time, on all nodes together.")
 @_option(

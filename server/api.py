@@ -28,6 +28,7 @@ from server.limits import Refused
 from server.logs import logger
 from server.node import Node
 from server.rooms import NewerRelease, UnknownRoom
+from server.settings import FORWARDED
 from server.shows import TooManyShows
 from server.store import StoreError, StoreFull
 from server.store.passes import PASS_MS
@@ -128,6 +129,14 @@ class Api:
         except StoreError:
             return _problem(503, "store_down")
 
+    async def refused(self, request: Request, error: HTTPException) -> Response:
+        """A refused request as JSON, counted; the code is the reason, or the status in snake case."""
+        code = error.detail
+        if code == HTTPStatus(error.status_code).phrase:
+            code = code.lower().replace(" ", "_")
+        self._node.metrics.refused[code] += 1
+        return _problem(error.status_code, code, headers=error.headers)
+
     async def shown(self, request: Request) -> Room | None:
         """The room in the address of a page, None when there is none to show; tries of codes are counted."""
         code = request.path_params["code"].replace("-", "")
@@ -135,7 +144,8 @@ class Api:
             return None
         try:
             return await self._room(request, code)
-        except HTTPException:
+        except HTTPException as error:
+            self._node.metrics.refused[error.detail] += 1
             return None
 
     async def _summary(self, request: Request) -> Response:
@@ -159,19 +169,18 @@ class Api:
         )
 
     async def _played(self, request: Request) -> Response:
-        self._limit("look", self._address(request))
         return _answer(await self._game(request))
 
     async def shown_game(self, request: Request) -> PlayedGame | None:
         """The game in the address of a page, None when there is none to show; tries of ids are counted."""
         try:
             return await self._game(request)
-        except HTTPException:
+        except HTTPException as error:
+            self._node.metrics.refused[error.detail] += 1
             return None
 
     async def picture(self, request: Request) -> Response:
         """The result of a game, drawn."""
-        self._limit("look", self._address(request))
         played, language = await self._game(request), request.path_params["language"]
         if played.outcome is None or language not in preview.WORDS:
             raise HTTPException(HTTPStatus.NOT_FOUND)
@@ -184,6 +193,7 @@ class Api:
     async def _game(self, request: Request) -> PlayedGame:
         """A game that may be told of: its id leads to a room, so guesses of it count like those of codes."""
         guesses, address, game = self._node.guesses, self._address(request), request.path_params["id"]
+        self._limit("read", address)
         try:
             found = await self._node.results.find(game)
         except StoreError:
@@ -198,7 +208,7 @@ class Api:
     async def _advice(self, request: Request) -> Response:
         self._own_page(request)
         who = self._proven(request)
-        self._limit("hint", who)
+        self._limit("hint", who, crowd=self._address(request))
         room = await self._room(request, request.path_params["code"], who)
         seat = room.seat_of(who)
         advice = None if seat is None else await self._node.minds.advise(room, seat)
@@ -207,6 +217,7 @@ class Api:
     async def _room(self, request: Request, code: str, who: str = "") -> Room:
         """A room that may be told of; a guess that is none is counted, and so many make all look wrong."""
         guesses, address = self._node.guesses, self._address(request)
+        self._limit("read", address)
         try:
             if not CODE.fullmatch(code):
                 raise UnknownRoom
@@ -226,7 +237,6 @@ class Api:
         return _answer({"now": self._node.store.now()})
 
     def _turned_away(self, code: str) -> HTTPException:
-        self._node.metrics.refused[code] += 1
         return HTTPException(429 if code.startswith("too_many") else 404, code)
 
     def _proven(self, request: Request) -> str:
@@ -241,37 +251,28 @@ class Api:
 
     def _address(self, request: Request) -> str:
         peer = request.client.host if request.client else ""
-        return net.client_address(peer, request.scope["headers"], self._node.settings.proxies)
+        settings = self._node.settings
+        return net.client_address(peer, request.scope["headers"], settings.proxies, settings.address_header)
 
     def _own_page(self, request: Request) -> None:
         settings, peer = self._node.settings, request.client.host if request.client else ""
         proxied = net.is_proxy(peer, settings.proxies)
         if not net.origin_allowed(request.scope["headers"], request.url.scheme, settings, proxied=proxied):
-            self._node.metrics.refused["bad_origin"] += 1
             raise HTTPException(HTTPStatus.FORBIDDEN, "bad_origin")
 
-    def _limit(self, kind: str, *keys: str) -> None:
+    def _limit(self, kind: str, *keys: str, crowd: str = "") -> None:
         try:
-            self._node.limits.take(kind, *keys)
+            self._node.limits.take(kind, *keys, crowd=crowd)
         except Refused as refused:
-            self._node.metrics.refused[refused.code] += 1
             seconds = str(refused.after_ms // 1000 + 1)
             raise HTTPException(429, refused.code, {"retry-after": seconds}) from None
 
 
-def is_local(request: Request) -> bool:
-    """Whether a request comes from this machine itself and through no proxy."""
-    if request.client is None or "x-forwarded-for" in request.headers:
+def is_local(request: Request, *headers: str) -> bool:
+    """Whether a request comes from this machine itself and through no proxy, which would send a header."""
+    if request.client is None or any(header in request.headers for header in (FORWARDED, *headers)):
         return False
     return ipaddress.ip_address(request.client.host).is_loopback
-
-
-async def refused(request: Request, error: HTTPException) -> Response:
-    """A refused request as JSON; the code is the reason, or the status in snake case."""
-    code = error.detail
-    if code == HTTPStatus(error.status_code).phrase:
-        code = code.lower().replace(" ", "_")
-    return _problem(error.status_code, code, headers=error.headers)
 
 
 async def failed(request: Request, error: Exception) -> Response:

@@ -58,7 +58,7 @@ async def _socket(node: Node, scope: Scope, receive: Receive, send: Send) -> Non
     peer = (scope.get("client") or ("", 0))[0]
     settings, headers = node.settings, scope["headers"]
     proxied = net.is_proxy(peer, settings.proxies)
-    address = net.client_address(peer, headers, settings.proxies)
+    address = net.client_address(peer, headers, settings.proxies, settings.address_header)
     if scope["path"] != "/ws" or not net.origin_allowed(headers, scope["scheme"], settings, proxied=proxied):
         node.metrics.refused["bad_origin" if scope["path"] == "/ws" else "not_found"] += 1
         await send({"type": "websocket.close"})
@@ -119,7 +119,7 @@ def _pages(node: Node) -> ASGI:
         return PlainTextResponse("ready\n" if node.ready else "not ready\n", 200 if node.ready else 503)
 
     async def metrics(request: Request) -> Response:
-        if not (node.settings.metrics or api.is_local(request)):
+        if not (node.settings.metrics or api.is_local(request, node.settings.address_header)):
             raise HTTPException(HTTPStatus.NOT_FOUND)
         return Response(*exposition(node.metrics))
 
@@ -137,7 +137,7 @@ def _pages(node: Node) -> ASGI:
     ]
     app = Starlette(
         routes=routes,
-        exception_handlers={HTTPException: api.refused, Exception: api.failed},  # type: ignore[dict-item]
+        exception_handlers={HTTPException: rooms.refused, Exception: api.failed},  # type: ignore[dict-item]
     )
     return _Headers(app)
 

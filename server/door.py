@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.room import Room, opens
 from server.guesses import belongs
+from server.limits import Refused
 from server.node import Node
 from server.protocol import PROTOCOL_VERSION, Hello
 from server.rooms import NewerRelease, UnknownRoom
@@ -23,7 +24,14 @@ class TurnedAway(Exception):
 
 
 class NotHere(Exception):
-    """Another node may let the guest in: this one is older than the client or the room, or about to stop."""
+    """Another node may let the guest in, or this one ``after_ms``: he comes too often.
+
+    This one is older than the client or the room, or about to stop.
+    """
+
+    def __init__(self, after_ms: int = 0) -> None:
+        super().__init__(after_ms)
+        self.after_ms = after_ms
 
 
 async def admit(node: Node, address: str, hello: Hello) -> tuple[str, Room]:
@@ -40,6 +48,11 @@ async def admit(node: Node, address: str, hello: Hello) -> tuple[str, Room]:
     who = node.identity.guest(hello.token)
     if who is None:
         raise TurnedAway("bad_token")
+    try:
+        node.limits.take("join", who, crowd=address)
+    except Refused as often:
+        node.metrics.refused[often.code] += 1
+        raise NotHere(often.after_ms) from None
     try:
         room = await node.hub.open(hello.room)
     except UnknownRoom:

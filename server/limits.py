@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 _KEPT: Final = 50_000
@@ -16,6 +17,10 @@ class Rate(NamedTuple):
     burst: float
     per_s: float
 
+    def times(self, factor: float) -> Rate:
+        """So much more of it."""
+        return Rate(self.burst * factor, self.per_s * factor)
+
 
 RATES: Final = {
     "socket": Rate(60, 2),
@@ -23,13 +28,18 @@ RATES: Final = {
     "room": Rate(10, 0.05),
     "pass": Rate(10, 0.1),
     "look": Rate(30, 1),
+    "read": Rate(60, 2),
+    "join": Rate(30, 0.5),
     "wrong_code": Rate(8, 0.1),
     "say": Rate(6, 1),
     "hint": Rate(6, 0.2),
     "frame": Rate(60, 20),
 }
-"""Connections, new guests, new rooms, passes to other devices, looks at the lobby, codes that lead nowhere
-(by address and by guest), talk, advice to a seat and frames."""
+"""Connections, new guests, new rooms, passes to other devices, looks at the lobby, pages of tables and games,
+entries into rooms, codes that lead nowhere, talk, advice to a seat and frames; by address and by guest."""
+
+CROWD: Final = 8
+"""Where a guest is counted too, his address may do so much more: others may share it."""
 
 OPEN_SOCKETS: Final = 200
 """Sockets that are open at once from one address."""
@@ -69,30 +79,34 @@ class Bucket:
 
 
 class Limits:
-    """The buckets of a node. ``factor`` scales all rates; 0 takes the limits away."""
+    """The buckets of a node. ``factor`` scales all rates; 0 takes the limits away. ``rates``: other ones."""
 
-    def __init__(self, factor: float = 1.0) -> None:
-        self._rates = {kind: Rate(rate.burst * factor, rate.per_s * factor) for kind, rate in RATES.items()}
+    def __init__(self, factor: float = 1.0, rates: Iterable[tuple[str, Rate]] = ()) -> None:
+        self._rates = {kind: rate.times(factor) for kind, rate in (RATES | dict(rates)).items()}
+        self._crowds = {kind: rate.times(CROWD) for kind, rate in self._rates.items()}
         self._factor = factor
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._open: dict[str, int] = {}
 
-    def rate(self, kind: str) -> Rate | None:
-        """The rate of a kind for a bucket of the caller's own, None without limits."""
-        return self._rates[kind] if self._factor else None
+    def take(self, kind: str, *keys: str, crowd: str = "") -> None:
+        """Count one of a kind against every key, and against the address of a guest that others may share.
 
-    def take(self, kind: str, *keys: str) -> None:
-        """Count one of a kind against every key. Refused when one of their buckets is empty."""
-        if not self._factor:
-            return
-        rate = self._rates[kind]
-        for key in keys:
-            bucket = self._buckets.setdefault((kind, key), Bucket(rate.burst))
-            self._buckets.move_to_end((kind, key))
-            if len(self._buckets) > _KEPT:
-                self._buckets.popitem(last=False)
-            if wait := bucket.take(rate):
+        Refused when one of their buckets is empty.
+        """
+        for key in (*keys, crowd) if crowd else keys:
+            if wait := self.wait(kind, key, crowd=bool(crowd) and key is crowd):
                 raise Refused(kind, int(wait * 1000) + 1)
+
+    def wait(self, kind: str, key: str, *, crowd: bool = False) -> float:
+        """Count one of a kind against a key, of a guest or of a crowd; else the seconds until that may be."""
+        if not self._factor:
+            return 0
+        rate = (self._crowds if crowd else self._rates)[kind]
+        bucket = self._buckets.setdefault((kind, key), Bucket(rate.burst))
+        self._buckets.move_to_end((kind, key))
+        if len(self._buckets) > _KEPT:
+            self._buckets.popitem(last=False)
+        return bucket.take(rate)
 
     def check(self, kind: str, *keys: str) -> None:
         """Refused when a bucket is empty; takes nothing."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 from urllib.parse import urlsplit
 
-from server.settings import Network, Settings
+from server.settings import FORWARDED, Network, Settings
 
 Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
 
@@ -40,14 +40,17 @@ def shared_url(settings: Settings) -> str | None:
     return None if _is_loopback(settings.host) else f"http://{settings.host}:{settings.port}"
 
 
-def client_address(peer: str, headers: Headers, proxies: tuple[Network, ...]) -> str:
-    """Whom a request is from: the last address in X-Forwarded-For that is none of our proxies."""
+def client_address(peer: str, headers: Headers, proxies: tuple[Network, ...], header: str = FORWARDED) -> str:
+    """Whom a request is from: the last address in the proxies' header that is none of them.
+
+    Of IPv6 the first half: the other one is everybody's own to change.
+    """
     address = peer
-    forwarded = ",".join(value.decode("latin-1") for name, value in headers if name == b"x-forwarded-for")
+    forwarded = ",".join(value.decode("latin-1") for name, value in headers if name == header.encode())
     hops = [hop.strip() for hop in forwarded.split(",") if hop.strip()]
     while hops and _within(address, proxies):
         address = hops.pop()
-    return address
+    return _party(address)
 
 
 def origin_allowed(headers: Headers, scheme: str, settings: Settings, *, proxied: bool) -> bool:
@@ -72,6 +75,16 @@ def origin_allowed(headers: Headers, scheme: str, settings: Settings, *, proxied
 def is_proxy(peer: str, proxies: tuple[Network, ...]) -> bool:
     """Whether a peer may say for whom it speaks."""
     return _within(peer, proxies)
+
+
+def _party(address: str) -> str:
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(ip, ipaddress.IPv4Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
 
 
 def _within(address: str, networks: tuple[Network, ...]) -> bool:

@@ -35,7 +35,7 @@ class Node:
         self.name = settings.node
         self.store = store
         self.metrics = Metrics()
-        self.limits = Limits(settings.limits)
+        self.limits = Limits(settings.limits, settings.rates)
         self.guesses = Guesses(self.limits)
         self.identity = Identity(settings.keys)
         self.rooms = Rooms(store, self.metrics, settings)

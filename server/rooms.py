@@ -82,6 +82,7 @@ class Rooms:
     def __init__(self, store: Store, metrics: Metrics, settings: Settings = _USUAL) -> None:
         self._store = store
         self._shows = Shows(store, settings)
+        self._stays = settings.room_hours * 3_600_000
         self._metrics = metrics
         self._tables: OrderedDict[str, _Table] = OrderedDict()
         self._outage = Outage(0, 0)
@@ -111,6 +112,7 @@ class Rooms:
                 show=new.show,
                 beat=self._shows.beat,
                 lasts=self._shows.lasts,
+                stays_ms=self._stays,
             )
             if new.show is not None:
                 await self._shows.admit(code)

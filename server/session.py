@@ -20,7 +20,6 @@ from engine.room.commands import Act as Action
 from engine.room.commands import Request
 from server import protocol, talk
 from server.door import NotHere, TurnedAway, admit
-from server.limits import Bucket
 from server.logs import logger
 from server.node import Node
 from server.outbox import Outbox, Socket
@@ -45,7 +44,7 @@ ABORT_S: Final = 2
 BAD_FRAMES: Final = 5
 """Frames that are no message; the next one closes the socket."""
 
-NORMAL, GOING, TEXT, REFUSED, TOO_SLOW, RESTART = 1000, 1001, 1003, 1008, 1013, 1012
+NORMAL, GOING, TEXT, REFUSED, TOO_LONG, TOO_SLOW, RESTART = 1000, 1001, 1003, 1008, 1009, 1013, 1012
 
 _decode: Final = msgspec.msgpack.Decoder(ClientMessage).decode
 _actions: Final = {name: msgspec.msgpack.Decoder(game.Action).decode for name, game in GAMES.items()}
@@ -64,13 +63,11 @@ class Session:
         "_bad",
         "_closing",
         "_code",
-        "_credit",
         "_game",
         "_n",
         "_next",
         "_node",
         "_out",
-        "_rate",
         "_receive",
         "_send",
         "_shown",
@@ -98,8 +95,6 @@ class Session:
         self._n: int | None = None
         self._next: Scene | None = None
         self._bad = 0
-        self._rate = node.limits.rate("frame")
-        self._credit = Bucket(self._rate.burst if self._rate else 0)
 
     async def run(self) -> None:
         """Serve the socket until it is closed."""
@@ -152,9 +147,9 @@ class Session:
         self.put(encode(Gone(code)))
         self._close(NORMAL)
 
-    def move(self) -> None:
+    def move(self, after_ms: int = 0) -> None:
         """Send the client to another node and close; not all clients at the same moment."""
-        self.put(encode(Move(random.randrange(1000))))
+        self.put(encode(Move(after_ms + random.randrange(1000))))
         self._close(RESTART)
 
     def silent(self) -> None:
@@ -173,6 +168,7 @@ class Session:
     def _close(self, code: int) -> None:
         """Close the socket; one that does not take even that is dropped."""
         if self._closing is None:
+            self._node.metrics.refused[f"closed_{code}"] += code in (TEXT, REFUSED)
             self._out.drop()
             self._closing = asyncio.create_task(self._say_goodbye(code))
 
@@ -188,15 +184,16 @@ class Session:
 
     async def _frame(self) -> bytes | None:
         """The next frame, None when the socket is or was closed. Who sends too fast is read more slowly."""
-        message = await self._receive()
+        message, limits = await self._receive(), self._node.limits
         if message["type"] == "websocket.disconnect":
+            self._node.metrics.refused["too_long"] += message.get("code") == TOO_LONG
             return None
         self.heard = time.monotonic()
         self._node.metrics.frames_in += 1
         data: bytes | None = message.get("bytes")
         if data is None:
             self._close(TEXT)
-        elif self._rate is not None and (wait := self._credit.take(self._rate)):
+        elif wait := limits.wait("frame", self.who) or limits.wait("frame", self.address, crowd=True):
             self._node.metrics.refused["too_many_frames"] += 1
             await asyncio.sleep(wait)
         return data
@@ -256,8 +253,8 @@ class Session:
             node.metrics.refused[away.code] += 1
             self.end(away.code)
             return False
-        except NotHere:
-            self.move()
+        except NotHere as away:
+            self.move(away.after_ms)
             return False
         except StoreUnavailable:
             self.put(encode(protocol.Status(False)))
@@ -350,7 +347,7 @@ class Session:
     async def _say(self, said: protocol.Say) -> None:
         node, room = self._node, self._node.hub.room(self._code)
         try:
-            await talk.say(node.store, node.limits, room, self.who, said)
+            await talk.say(node.store, node.limits, room, self.who, said, self.address)
         except IllegalAction as illegal:
             self._refuse(illegal.code, k=said.k, **illegal.detail)
         except StoreUnavailable:

@@ -12,7 +12,12 @@ from pathlib import Path
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
+from server.limits import RATES, Rate
+
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+FORWARDED: Final = "x-forwarded-for"
+"""The header in which most proxies say for whom they speak."""
 
 SECRET_BYTES: Final = 32
 """Length of a key that signs tokens, at least."""
@@ -33,6 +38,7 @@ class Settings:
     public_url: str | None = None
     origins: tuple[str, ...] = ()
     proxies: tuple[Network, ...] = ()
+    address_header: str = FORWARDED
     keys: tuple[str, ...] = ()
     node: str = ""
     thinkers: int = 1
@@ -40,6 +46,8 @@ class Settings:
     shows: int = 20
     show_moves: int = 20
     show_hours: int = 12
+    rates: tuple[tuple[str, Rate], ...] = ()
+    room_hours: int = 24
     metrics: bool = False
     test: bool = False
     fsync: str = "everysec"
@@ -78,6 +86,23 @@ def size(text: str) -> str:
     if not re.fullmatch("[1-9][0-9]*([kmg]b?)?", text.lower()):
         raise WrongSetting(f"{text!r} is no amount of memory; write one such as 512mb.")
     return text
+
+
+def rate(text: str) -> tuple[str, Rate]:
+    """A limit of one kind: ``room=10/0.05`` lets ten rooms through at once, then one in twenty seconds."""
+    found = re.fullmatch(r"([a-z_]+)=(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)", text)
+    if found is None or found[1] not in RATES or float(found[2]) < 1 or not float(found[3]):
+        raise WrongSetting(
+            f"{text!r} is no limit; write one such as room=10/0.05, of {', '.join(sorted(RATES))}."
+        )
+    return found[1], Rate(float(found[2]), float(found[3]))
+
+
+def header(text: str) -> str:
+    """The name of a header, in lower case."""
+    if not re.fullmatch("[A-Za-z0-9-]+", text):
+        raise WrongSetting(f"{text!r} is no name of a header; write one such as X-Forwarded-For.")
+    return text.lower()
 
 
 def is_loopback(redis_url: str | None) -> bool:

@@ -35,7 +35,7 @@ def chat(index: int, line: Line, k: int | None = None) -> Chat:
     return Chat(index, line.at, line.name, line.text, line.seat, k, line.sign)
 
 
-async def say(store: Store, limits: Limits, room: Room | None, who: str, said: Say) -> None:
+async def say(store: Store, limits: Limits, room: Room | None, who: str, said: Say, address: str) -> None:
     """Add a line of somebody who holds a seat, or who watches where the house lets those write too.
 
     StoreUnavailable, and IllegalAction: ``no_seat``, ``muted``, ``bad_text`` (there is nothing to see in it),
@@ -52,7 +52,7 @@ async def say(store: Store, limits: Limits, room: Room | None, who: str, said: S
         raise IllegalAction("bad_text")
     name = _aside(room, said.name) if seat is None else room.chairs[seat].name
     try:
-        limits.take("say", f"{room.code}:{who}")
+        limits.take("say", who, crowd=address)
     except Refused as refused:
         raise IllegalAction(refused.code, after_ms=refused.after_ms) from None
     line = Line(store.now(), who, name, words, seat, said.k, said.sign)

@@ -13,7 +13,7 @@ from engine.room import hosting, muting, passcode, pausing, playing, seating, sh
 from engine.room.commit import Commit, Result
 from engine.room.options import read_house, read_options
 from engine.room.record import Moves, ending
-from engine.room.timing import EXPIRY, ends_at, later, missed_at, stand_still, starts_at
+from engine.room.timing import EXPIRY, ends_at, later, missed_at, stand_still, starts_at, stays
 from engine.room.value import CLOCKS, PLAYING, Chair, Room, Trial
 
 
@@ -33,6 +33,7 @@ def create(
     show: dict[str, Any] | None = None,
     beat: int = 50,
     lasts: int = EXPIRY,
+    stays_ms: int | None = None,
 ) -> Room:
     """A new room with free seats whose host is ``host``; for ``show`` bots sit there, and a tick starts it.
 
@@ -63,6 +64,7 @@ def create(
         now=now,
         lock=passcode.seal(secret, locked_by),
         trial=trial,
+        stays=stays_ms,
     )
     return room if show is None else shows.furnish(room, show, beat, lasts)
 
@@ -244,9 +246,9 @@ def _tick(room: Room, commit: Commit) -> Room:
         else:
             after = seating.with_chair(after, seat, replace(chair, auto=True))
             after = playing.settle(after, commit, playing.running(after), playing.running(after).state)
-    if after is not room or room.now + EXPIRY > commit.now:
+    if after is not room or room.now + stays(room) > commit.now:
         return after
-    # A room with somebody at it is looked at again a day later.
+    # A room with somebody at it is looked at again as long after that.
     return replace(room) if any(chair.here for chair in room.chairs) else _close(room, commit, "expired")
 
 

@@ -54,7 +54,7 @@ def due(room: Room) -> int | None:
     """
     if room.closed:
         return None
-    at = room.now + EXPIRY
+    at = room.now + stays(room)
     for other in (host_missed_at(room), starts_at(room), ends_at(room)):
         if other is not None:
             at = min(at, other)
@@ -70,6 +70,11 @@ def due(room: Room) -> int | None:
         if (missed := missed_at(room, seat)) is not None:
             at = min(at, missed)
     return at
+
+
+def stays(room: Room) -> int:
+    """How long a room that nobody sits at stays open after its last commit, in ms."""
+    return room.stays or EXPIRY
 
 
 def thinkers(room: Room, now: int) -> tuple[Seat, ...]:

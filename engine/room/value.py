@@ -212,7 +212,7 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     the ms epoch of the last commit; ``paused_at`` that at which a running game came to a standstill;
     ``blocked`` may not sit down, ``muted`` not write; ``closed`` is a code once the room is over for good;
     ``lock`` proves a passcode, empty without one. ``show``: what is played in a room that was made for bots
-    alone.
+    alone. ``stays``: ms until a room that nobody sits at closes, None for a day.
     """
 
     code: str
@@ -239,6 +239,7 @@ class Room(Redacted, frozen=True, omit_defaults=True):
     lock: bytes = b""
     show: Show | None = None
     muted: tuple[Muted, ...] = ()
+    stays: int | None = None
 
     @property
     def phase(self) -> Phase:

@@ -8,7 +8,7 @@ import pytest
 
 from server import limits
 from server.guesses import Guesses
-from server.limits import OPEN_SOCKETS, RATES, Limits, Refused
+from server.limits import CROWD, OPEN_SOCKETS, RATES, Limits, Rate, Refused
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_without_limits_nothing_is_refused(clock: list[float]) -> None:
     for _ in range(OPEN_SOCKETS * 2):
         tested.open("10.0.0.1")
         tested.check("socket", "10.0.0.1")
-    assert tested.rate("frame") is None
+        assert not tested.wait("frame", "10.0.0.1")
 
 
 def test_memory_is_bounded(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,3 +96,29 @@ def test_a_wrong_link_counts_once(clock: list[float]) -> None:
     for _ in range(burst):
         assert guesses.wrong("elsewhere") == "unknown_room"
     assert guesses.wrong("elsewhere") == "too_many_wrong_codes"
+
+
+def test_guests_share_an_address(clock: list[float]) -> None:
+    """One guest does not use up what his address may, and many guests cannot do more than a crowd."""
+    tested = Limits()
+    burst = int(RATES["say"].burst)
+    for guest in range(CROWD):
+        for _ in range(burst):
+            tested.take("say", f"guest {guest}", crowd="10.0.0.1")
+    with pytest.raises(Refused, match="say"):
+        tested.take("say", "one more", crowd="10.0.0.1")
+    tested.take("say", "one more elsewhere", crowd="10.0.0.2")
+    with pytest.raises(Refused, match="say"):
+        tested.take("say", "guest 0", crowd="10.0.0.2")
+
+
+def test_a_rate_is_a_setting(clock: list[float]) -> None:
+    """One kind has another rate, the factor goes on top, and the others stay as they are."""
+    tested = Limits(2, [("room", Rate(1, 0.5))])
+    tested.take("room", "a")
+    tested.take("room", "a")
+    with pytest.raises(Refused) as refused:
+        tested.take("room", "a")
+    assert refused.value.after_ms == 1001
+    for _ in range(int(RATES["guest"].burst) * 2):
+        tested.take("guest", "a")

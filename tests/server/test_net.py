@@ -22,6 +22,9 @@ PROXIES = (ipaddress.ip_network("10.0.0.0/8"),)
         ("10.0.0.1", "1.1.1.1, 203.0.113.9", "203.0.113.9"),
         ("10.0.0.1", "1.1.1.1, 203.0.113.9, 10.0.0.2", "203.0.113.9"),
         ("10.0.0.1", "nonsense", "nonsense"),
+        ("10.0.0.1", "::ffff:203.0.113.9", "203.0.113.9"),
+        ("2001:db8:1:2:3:4:5:6", None, "2001:db8:1:2::/64"),
+        ("10.0.0.1", "2001:db8:1:2::9", "2001:db8:1:2::/64"),
         ("", "203.0.113.9", ""),
     ],
 )
@@ -69,3 +72,10 @@ def test_the_origin_rule(origin: str | None, scheme: str, proxied: bool, allowed
 def test_friends_get_an_address_only_if_they_can_reach_it(settings: Settings, url: str | None) -> None:
     """A server that listens on this machine alone has no link for others."""
     assert net.shared_url(settings) == url
+
+
+def test_the_header_of_the_proxies_is_a_setting() -> None:
+    """Only that one counts then, since a proxy passes all others on as they come."""
+    headers = [(b"x-forwarded-for", b"203.0.113.9"), (b"cf-connecting-ip", b"198.51.100.7")]
+    assert net.client_address("10.0.0.1", headers, PROXIES, "cf-connecting-ip") == "198.51.100.7"
+    assert net.client_address("192.0.2.7", headers, PROXIES, "cf-connecting-ip") == "192.0.2.7"

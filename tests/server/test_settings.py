@@ -118,3 +118,18 @@ def test_settings_do_not_tell_their_secrets() -> None:
     text = repr(Settings(keys=("sesame" * 6,), redis_url="redis://user:hunter2@store"))
     assert "sesame" not in text
     assert "hunter2" not in text
+
+
+def test_limits_are_read() -> None:
+    """A kind, what is let through at once, what a second more; nonsense is refused."""
+    assert st.rate("room=10/0.05") == ("room", (10, 0.05))
+    for text in ("room", "room=10", "room=0/1", "room=10/0", "other=1/1", "room=a/1"):
+        with pytest.raises(WrongSetting, match="is no limit"):
+            st.rate(text)
+
+
+def test_a_header_has_a_name() -> None:
+    """In lower case, as requests have it."""
+    assert st.header("CF-Connecting-IP") == "cf-connecting-ip"
+    with pytest.raises(WrongSetting, match="is no name of a header"):
+        st.header("a: b")

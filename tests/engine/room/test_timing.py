@@ -385,6 +385,16 @@ def test_a_room_that_nobody_sits_at_closes_after_a_day(table: Callable[..., Tabl
     assert due(t.room) is None
 
 
+def test_a_room_stays_as_long_as_its_server_lets_it(table: Callable[..., Table]) -> None:
+    """Shorter or longer than a day."""
+    for hours in (1, 100):
+        t = table(stays_ms=hours * 3_600_000)
+        t.tick(hours * 3_600_000 - 1)
+        assert t.room.closed == ""
+        t.tick(1)
+        assert t.room.closed == "expired"
+
+
 def test_a_room_with_somebody_at_it_stays(table: Callable[..., Table]) -> None:
     """It is looked at again a day later."""
     t = table(seats=2, clock="none").start("ann", "bob")
