@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import binascii
-import ipaddress
 import re
 import secrets
 from http import HTTPStatus
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -22,13 +21,13 @@ from engine.room import Room
 from engine.room.value import Trial
 from engine.room.view import SeatView, seats_view
 from server import net, picture, preview
-from server.bodies import Claim, Created, Guest, NewRoom, NewTrial, Pass, PlayedGame, Problem, Summary
+from server.answers import answer, body, problem
+from server.bodies import Claim, Created, Guest, NewRoom, NewTrial, Pass, PlayedGame, Summary
 from server.guesses import belongs
 from server.limits import Refused
 from server.logs import logger
 from server.node import Node
 from server.rooms import NewerRelease, UnknownRoom
-from server.settings import FORWARDED
 from server.shows import TooManyShows
 from server.store import StoreError, StoreFull
 from server.store.passes import PASS_MS
@@ -78,7 +77,7 @@ class Api:
         self._own_page(request)
         self._limit("guest", self._address(request))
         guest, token = self._node.identity.new()
-        return _answer(Guest(guest, token), 201)
+        return answer(Guest(guest, token), 201)
 
     async def _pass(self, request: Request) -> Response:
         self._own_page(request)
@@ -88,46 +87,46 @@ class Api:
         try:
             await self._node.store.lay_down(secret, guest)
         except StoreError:
-            return _problem(503, "store_down")
-        return _answer(Pass(secret, PASS_MS), 201)
+            return problem(503, "store_down")
+        return answer(Pass(secret, PASS_MS), 201)
 
     async def _claim(self, request: Request) -> Response:
         self._own_page(request)
         self._limit("pass", self._address(request))
-        claim = await _body(request, Claim)
+        claim = await body(request, Claim)
         try:
             guest = await self._node.store.pick_up(claim.secret)
         except StoreError:
-            return _problem(503, "store_down")
+            return problem(503, "store_down")
         if guest is None:
             raise self._turned_away("unknown_pass")
-        return _answer(Guest(guest, self._node.identity.token(guest)))
+        return answer(Guest(guest, self._node.identity.token(guest)))
 
     async def _create(self, request: Request) -> Response:
         self._own_page(request)
         host = self._proven(request)
-        new = await _body(request, NewTrial if self._node.settings.test else NewRoom)
+        new = await body(request, NewTrial if self._node.settings.test else NewRoom)
         trial = _trial(new) if isinstance(new, NewTrial) else None
         self._limit("room", self._address(request), host)
         try:
             room = await self._node.rooms.create(host, new, trial)
         except IllegalAction as illegal:
-            return _problem(422, illegal.code, **illegal.detail)
+            return problem(422, illegal.code, **illegal.detail)
         except TooManyShows as full:
             self._node.metrics.refused["too_many_shows"] += 1
-            return _problem(507, "too_many_shows", most=full.most)
+            return problem(507, "too_many_shows", most=full.most)
         except StoreFull as full:
-            return _problem(507, full.code)
+            return problem(507, full.code)
         except StoreError:
-            return _problem(503, "store_down")
-        return _answer(Created(room.code), 201)
+            return problem(503, "store_down")
+        return answer(Created(room.code), 201)
 
     async def _lobby(self, request: Request) -> Response:
         self._limit("look", self._address(request))
         try:
-            return _answer(await self._node.lobby.open())
+            return answer(await self._node.lobby.open())
         except StoreError:
-            return _problem(503, "store_down")
+            return problem(503, "store_down")
 
     async def refused(self, request: Request, error: HTTPException) -> Response:
         """A refused request as JSON, counted; the code is the reason, or the status in snake case."""
@@ -135,7 +134,7 @@ class Api:
         if code == HTTPStatus(error.status_code).phrase:
             code = code.lower().replace(" ", "_")
         self._node.metrics.refused[code] += 1
-        return _problem(error.status_code, code, headers=error.headers)
+        return problem(error.status_code, code, headers=error.headers)
 
     async def shown(self, request: Request) -> Room | None:
         """The room in the address of a page, None when there is none to show; tries of codes are counted."""
@@ -154,7 +153,7 @@ class Api:
         seats, locked = seats_view(room), bool(room.lock)
         if locked and not belongs(room, who):
             seats = tuple([SeatView(seat.kind) for seat in seats])
-        return _answer(
+        return answer(
             Summary(
                 room.code,
                 room.game,
@@ -169,7 +168,7 @@ class Api:
         )
 
     async def _played(self, request: Request) -> Response:
-        return _answer(await self._game(request))
+        return answer(await self._game(request))
 
     async def shown_game(self, request: Request) -> PlayedGame | None:
         """The game in the address of a page, None when there is none to show; tries of ids are counted."""
@@ -212,7 +211,7 @@ class Api:
         room = await self._room(request, request.path_params["code"], who)
         seat = room.seat_of(who)
         advice = None if seat is None else await self._node.minds.advise(room, seat)
-        return _problem(404, "no_advice") if advice is None else _answer(advice)
+        return problem(404, "no_advice") if advice is None else answer(advice)
 
     async def _room(self, request: Request, code: str, who: str = "") -> Room:
         """A room that may be told of; a guess that is none is counted, and so many make all look wrong."""
@@ -232,9 +231,9 @@ class Api:
         return room
 
     async def _advance(self, request: Request) -> Response:
-        body = await _body(request, Advance)
-        await self._node.store.advance(body.advance)
-        return _answer({"now": self._node.store.now()})
+        moved = await body(request, Advance)
+        await self._node.store.advance(moved.advance)
+        return answer({"now": self._node.store.now()})
 
     def _turned_away(self, code: str) -> HTTPException:
         return HTTPException(429 if code.startswith("too_many") else 404, code)
@@ -268,26 +267,6 @@ class Api:
             raise HTTPException(429, refused.code, {"retry-after": seconds}) from None
 
 
-def is_local(request: Request, *headers: str) -> bool:
-    """Whether a request comes from this machine itself and through no proxy, which would send a header."""
-    if request.client is None or any(header in request.headers for header in (FORWARDED, *headers)):
-        return False
-    return ipaddress.ip_address(request.client.host).is_loopback
-
-
-async def failed(request: Request, error: Exception) -> Response:
-    """A defect of ours."""
-    _log.error("request_failed", path=request.url.path, exc_info=error)
-    return _problem(500, "internal_error")
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
-        raise HTTPException(HTTPStatus.BAD_REQUEST, "bad_request") from None
-
-
 def _trial(new: NewTrial) -> Trial:
     try:
         deck = bytes(cards.parse(word) for word in new.deck)
@@ -296,12 +275,3 @@ def _trial(new: NewTrial) -> Trial:
         return Trial(bytes.fromhex(new.seed), deck, new.bot_delay)
     except (ValueError, binascii.Error):
         raise HTTPException(HTTPStatus.BAD_REQUEST, "bad_request") from None
-
-
-def _answer(body: Any, status: int = 200) -> Response:
-    return Response(_json(body), status, {"cache-control": "no-store"}, "application/json")
-
-
-def _problem(status: int, code: str, *, headers: Any = None, **detail: Any) -> Response:
-    more = {"cache-control": "no-store", **(headers or {})}
-    return Response(_json(Problem(code, detail)), status, more, "application/json")

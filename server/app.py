@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from server import api, net, preview
+from server import answers, net, preview
 from server.api import Api
 from server.bundle import Bundle
 from server.limits import Refused
@@ -119,7 +119,7 @@ def _pages(node: Node) -> ASGI:
         return PlainTextResponse("ready\n" if node.ready else "not ready\n", 200 if node.ready else 503)
 
     async def metrics(request: Request) -> Response:
-        if not (node.settings.metrics or api.is_local(request, node.settings.address_header)):
+        if not (node.settings.metrics or answers.is_local(request, node.settings.address_header)):
             raise HTTPException(HTTPStatus.NOT_FOUND)
         return Response(*exposition(node.metrics))
 
@@ -137,7 +137,7 @@ def _pages(node: Node) -> ASGI:
     ]
     app = Starlette(
         routes=routes,
-        exception_handlers={HTTPException: rooms.refused, Exception: api.failed},  # type: ignore[dict-item]
+        exception_handlers={HTTPException: rooms.refused, Exception: answers.failed},  # type: ignore[dict-item]
     )
     return _Headers(app)
 
