@@ -4,9 +4,9 @@ PYTHONS := $(PYTHON) .venv/bin/python python3.14 python3.13 python3.12 python3.1
 FITS := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
 
 export ARGS PORT
-.PHONY: help run test quick fuzz lint format dev clean
+.PHONY: help run test quick fuzz soak lint format dev clean
 
-help run test quick fuzz lint format dev clean:
+help run test quick fuzz soak lint format dev clean:
 	@for python in $(PYTHONS); do \
 		if $$python -c '$(FITS)' 2>/dev/null; then exec $$python deploy/project.py $@; fi; \
 	done; \

@@ -40,8 +40,15 @@ def quick() -> None:
 
 
 def fuzz() -> None:
-    """Run the property tests on new random examples, many of them."""
+    """Run the property tests on new random examples, many of them, and a million hostile frames."""
     _run(stages.fuzz())
+
+
+def soak() -> None:
+    """Watch a server full of bots for ten minutes (ARGS="--seconds 60")."""
+    environment.ensure("test")
+    python = str(environment.BIN / "python")
+    client_bundle.call(python, "deploy/load/soak.py", *shlex.split(os.environ.get("ARGS", "")))
 
 
 def lint() -> None:
@@ -89,6 +96,7 @@ COMMANDS: Final[dict[str, Callable[[], None]]] = {
     "test": test,
     "quick": quick,
     "fuzz": fuzz,
+    "soak": soak,
     "lint": lint,
     "format": reformat,
     "dev": dev,

@@ -95,8 +95,8 @@ def long() -> list[Stage]:
 
 
 def fuzz() -> list[Stage]:
-    """Properties on new random examples; Hypothesis marks its tests itself."""
-    return [_tool("fuzz", *PYTEST, "-m", "hypothesis", *PYTHON_TESTS, HYPOTHESIS_PROFILE="fuzz")]
+    """Properties on new random examples, whose tests Hypothesis marks itself, and hostile frames."""
+    return [_tool("fuzz", *PYTEST, "-m", "hypothesis or fuzz", *PYTHON_TESTS, HYPOTHESIS_PROFILE="fuzz")]
 
 
 def run(wanted: list[Stage]) -> bool:

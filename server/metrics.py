@@ -58,6 +58,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.late_s = Times(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
         self.commit_s = Times(0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.25, 1)
+        self.lag_s = Times(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1)
         self.registry.register(self)
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
@@ -88,6 +89,7 @@ class Metrics:
             refused.add_metric([code], count)
         yield refused
         yield self.late_s.metric("tick_late", "How long after its time a due room was claimed")
+        yield self.lag_s.metric("lag", "How much later than it should the event loop comes to what is due")
         yield self.commit_s.metric("commit", "From a command to its commit in the store")
 
 

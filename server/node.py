@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Self
+from typing import Final, Self
 
 from engine.room import Tick
 from server import net
@@ -23,6 +23,9 @@ from server.settings import Settings
 from server.store import Store
 from server.thinkers import Thinkers
 from server.ticker import Ticker
+
+LAG_S: Final = 0.05
+"""How often the event loop is asked whether it is in time."""
 
 _log = logger()
 
@@ -66,7 +69,8 @@ class Node:
         node = cls(settings, store)
         asyncio.get_running_loop().set_exception_handler(_unhandled)
         await node.minds.warm()
-        node._tasks = [asyncio.create_task(node.ticker.run()), asyncio.create_task(node.presence.run())]
+        works = (node.ticker.run(), node.presence.run(), node._feel_lag())
+        node._tasks = [asyncio.create_task(work) for work in works]
         _log.info("node_started")
         return node
 
@@ -90,6 +94,13 @@ class Node:
         self._closing = True
         await self.store.close()
         _log.info("node_stopped")
+
+    async def _feel_lag(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LAG_S
+            await asyncio.sleep(LAG_S)
+            self.metrics.lag_s.add(max(0.0, loop.time() - due))
 
     def _store_changed(self, up: bool) -> None:
         if self._closing:

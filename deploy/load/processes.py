@@ -13,7 +13,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import psutil
 
@@ -44,6 +44,11 @@ class Process:
     def memory(self) -> int:
         """Resident bytes of the serving process."""
         return int(self._system.memory_info().rss)
+
+    def figures(self) -> str:
+        """What it counts, as Prometheus text."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=10) as answer:
+            return str(answer.read().decode())
 
     def guest(self) -> str:
         """A new guest's token."""
@@ -79,8 +84,8 @@ def _free_port() -> int:
 
 
 @contextlib.contextmanager
-def _running(command: list[str], port: int, core: int, env: dict[str, str]) -> Iterator[Process]:
-    process = subprocess.Popen(command, cwd=ROOT, env=os.environ | env)
+def _running(command: list[str], port: int, core: int, log: IO[str] | None = None) -> Iterator[Process]:
+    process = subprocess.Popen(command, cwd=ROOT, stderr=log)
     pin(core, process.pid)
     try:
         for _ in range(200):
@@ -99,17 +104,20 @@ def _running(command: list[str], port: int, core: int, env: dict[str, str]) -> I
 def control(core: int) -> Iterator[Process]:
     """The control on its core."""
     port = _free_port()
-    with _running([sys.executable, str(HERE / "control.py"), str(port)], port, core, {}) as process:
+    with _running([sys.executable, str(HERE / "control.py"), str(port)], port, core) as process:
         yield process
 
 
 @contextlib.contextmanager
-def quartet(folder: Path, core: int) -> Iterator[Process]:
-    """The real server on its core; its embedded store, started first from here, shares the generator's."""
+def quartet(folder: Path, core: int, *options: str, log: IO[str] | None = None) -> Iterator[Process]:
+    """The real server on its core; its embedded store, started first from here, shares the generator's.
+
+    ``log`` gets what it says on standard error, which else goes on to that of this process.
+    """
     port = _free_port()
     command = [sys.executable, "-m", "server", "serve", "--no-qr"]
     command += ["--port", str(port), "--data", str(folder), "--limits", "0", "--log-level", "warning"]
-    with _running(command, port, core, {}) as process:
+    with _running([*command, *options], port, core, log) as process:
         for child in process._system.children(recursive=True):
             pin(GENERATOR_CORE, child.pid)
         yield process
