@@ -2,9 +2,9 @@
 
     python deploy/load/soak.py [--seconds 600] [--rooms 200]
 
-All games, at the slow speed, so that two cores have time left; some rooms are watched. Fails when the memory of
-the serving process grows by 2 % or more over the second half, or when its log holds an error; the lag of its
-event loop is told. Server on one core; bots, store and this process on the other.
+All games, at the slow speed, so that two cores have time left; some rooms are watched. Fails when the memory
+of the serving process grows by 2 % or more over the second half, or when its log holds an error; the lag of
+its event loop is told. Server on one core; bots, store and this process on the other.
 """
 
 from __future__ import annotations
@@ -75,9 +75,8 @@ async def soak(seconds: float, rooms: int) -> Figures:
             for watcher in watchers:
                 watcher.close()
         moved = _value(after, "quartet_bot_moves_total") - _value(before, "quartet_bot_moves_total")
-        return Figures(
-            _last(first), _last(second), _errors(folder / "log"), moved / took, _p99(before, after)
-        )
+        errors = _errors(folder / "log")
+    return Figures(_last(first), _last(second), errors, moved / took, _p99(before, after))
 
 
 def _show(server: Process, game: str) -> str:
@@ -136,7 +135,7 @@ def _errors(log: Path) -> list[str]:
 
     def tells(line: str) -> bool:
         told: dict[str, Any] = json.loads(line) if line.startswith("{") else {"level": "error"}
-        return told["level"] == "error"
+        return bool(told["level"] == "error")
 
     lines: Iterable[str] = log.read_text().splitlines()
     return [line for line in lines if tells(line)]
