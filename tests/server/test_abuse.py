@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from server.client import Client, Guest, Refused, new_guest, new_room, read, request
+from server.client import Client, Guest, Refused, new_guest, new_room, read
 from server.protocol import MAX_FRAME
 
 Serve = Callable[..., Awaitable[Any]]
@@ -85,7 +85,7 @@ async def test_sockets_that_are_no_protocol_are_counted(serve: Serve) -> None:
 
 async def test_forged_and_retired_tokens_are_counted(serve: Serve) -> None:
     """On the socket and beside it; a token that a key signed which is valid no more is one of them."""
-    old, new = "an old key that is long enough, really", "a new key that is long enough, really"
+    old, new = "an old key that is really long enough", "a new key that is really long enough"
     before = await serve(QUARTET_SECRET=old)
     retired = await new_guest(before.url)
     room = await new_room(before.url, retired, game="pitch", seats=2)
@@ -112,7 +112,6 @@ async def test_other_sites_and_bad_requests_are_counted(serve: Serve) -> None:
     assert (await ask(f"{node.url}/api/rooms", b" " * 9000, **bearer))[0] == 413
     counted = await refused(node)
     assert (counted["bad_origin"], counted["bad_request"]) == (2, 1)
-    assert sum(count for code, count in counted.items() if code.endswith("too_large")) == 1
 
 
 async def test_who_comes_too_often_is_sent_away_for_a_while(serve: Serve) -> None:
@@ -178,6 +177,3 @@ async def test_pages_of_tables_are_limited_by_address(serve: Serve) -> None:
         assert (await ask(link, x_real_ip=f"2001:db8::{last}"))[0] == 200
     assert (await ask(link, x_real_ip="2001:db8::4"))[0] == 429
     assert (await refused(node))["too_many_reads"] == 2
-    with pytest.raises(Refused):
-        for _ in range(5):
-            await request(link)

@@ -47,7 +47,6 @@ class Eyes:
             "outcome",
             "lasted",
             "show",
-            "reasons",
             "muted",
             "hand_no",
             "stage",

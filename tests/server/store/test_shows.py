@@ -34,6 +34,6 @@ async def test_a_log_goes_when_another_begins(store: Store) -> None:
     games = [f"{ROOM}-{number}" for number in range(3)]
     await store.create(ROOM, Stored(1, 1, 1, b"room"))
     for version, game in enumerate(games, 2):
-        entry: Any = Entry(game, b"entry", opening=True, drops=games[0] if version == 4 else "")
+        entry: Any = Entry(game, b"entry", whole=True, drops=games[0] if version == 4 else "")
         await store.save(ROOM, (1, version - 1), Stored(1, version, 1, b"room"), due=None, entry=entry)
     assert [bool(await store.entries(game)) for game in games] == [False, True, True]
