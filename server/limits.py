@@ -98,8 +98,11 @@ class Limits:
                 raise Refused(kind, int(wait * 1000) + 1)
 
     def wait(self, kind: str, key: str, *, crowd: bool = False) -> float:
-        """Count one of a kind against a key, of a guest or of a crowd; else the seconds until that may be."""
-        if not self._factor:
+        """Count one of a kind against a key, of a guest or of a crowd; else the seconds until that may be.
+
+        Nothing is counted against a key that is empty: a guest who is not known yet.
+        """
+        if not (self._factor and key):
             return 0
         rate = (self._crowds if crowd else self._rates)[kind]
         bucket = self._buckets.setdefault((kind, key), Bucket(rate.burst))

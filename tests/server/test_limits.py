@@ -122,3 +122,10 @@ def test_a_rate_is_a_setting(clock: list[float]) -> None:
     assert refused.value.after_ms == 1001
     for _ in range(int(RATES["guest"].burst) * 2):
         tested.take("guest", "a")
+
+
+def test_who_is_not_known_yet_shares_no_bucket(clock: list[float]) -> None:
+    """Before they say hello all guests are nobody, and nobody is slowed for what others send."""
+    tested = Limits()
+    for _ in range(int(RATES["frame"].burst) * 2):
+        assert not tested.wait("frame", "")
