@@ -47,8 +47,10 @@ window.WebSocket = class extends WebSocket {
 """
 
 STILL: Final = """() => {
-  const moves = ({ effect, playState }) =>
-    playState === "running" && effect.getComputedTiming().endTime !== Infinity;
+  // What follows a scroll moves no more than that does.
+  const moves = ({ effect, playState, timeline }) =>
+    timeline === document.timeline && playState === "running" &&
+    effect.getComputedTiming().endTime !== Infinity;
   const changes = document.activeViewTransition ?? document.getAnimations().some(moves);
   return document.fonts.status === "loaded" && !changes;
 }"""
