@@ -19,7 +19,7 @@ import uvicorn
 
 from engine.cards import derive
 from engine.room import Result, Room, decode
-from server import logs, rooms, scene, session, thinkers
+from server import logs, packed, rooms, scene, session, thinkers
 from server.app import create_app
 from server.client import Client, Refused
 from server.node import Node
@@ -111,7 +111,7 @@ async def test_logs_of_whole_games_full_of_mishaps_tell_nothing(
         await clients[0].cmd("start", anyway=True)
         mishaps = Mishaps(monkeypatch)
         mishaps.in_(rooms, "step", 0.04)
-        mishaps.in_(rooms, "encode", 0.02)
+        mishaps.in_(packed, "encode", 0.02)
         mishaps.in_(scene.Scene, "frame", 0.01)
         mishaps.in_(session, "encode", 0.01)
         mishaps.in_(thinkers.Thinkers, "decide", 0.05)
