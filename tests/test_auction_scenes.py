@@ -17,7 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.cards import parse
-from engine.game import PUBLIC, Event
+from engine.game import ALL, PUBLIC, Event
 from engine.games import auction
 from engine.games.auction import bidding, scoring
 from engine.games.auction.combinations import Reading, strength
@@ -220,6 +220,7 @@ SCENES: Final[dict[str, Callable[[], State]]] = {
     "over": lambda: shown(buyer(table(hands=SHOWDOWN, scores=(40, 68, -7, 17))), "declared", 0),
 }
 WATCHED: Final = {"watch-bid": "bid", "watch-pay": "pay", "watch-show": "show-won"}
+OPEN: Final = {"open-bid": "bid", "open-pay": "pay-other"}
 
 
 def scene(state: State, viewer: int) -> dict[str, Any]:
@@ -236,6 +237,7 @@ def produced() -> str:
     """The file as it must be: a scene a line."""
     made = {name: scene(make(), 0) for name, make in SCENES.items()}
     made |= {name: scene(SCENES[of](), PUBLIC) for name, of in WATCHED.items()}
+    made |= {name: scene(SCENES[of](), ALL) for name, of in OPEN.items()}
     lines = [f'"{name}":{json.dumps(data, separators=(",", ":"))}' for name, data in made.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

@@ -17,7 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.cards import parse
-from engine.game import PUBLIC
+from engine.game import ALL, PUBLIC
 from engine.games import pineapple
 from engine.games.pineapple import showdown
 from engine.games.pineapple.boards import ROOM
@@ -206,6 +206,7 @@ SCENES: Final[dict[str, Callable[[], State]]] = {
     ),
 }
 WATCHED: Final = {"watch-street": "street1-other", "watch-risk": "risk", "watch-show": "show"}
+OPEN: Final = {"open-street": "idle", "open-risk": "risk", "open-land": "fantasy-17"}
 
 
 def scene(state: State, viewer: int) -> dict[str, Any]:
@@ -222,6 +223,7 @@ def produced() -> str:
     """The file as it must be: a scene a line."""
     made = {name: scene(make(), 0) for name, make in SCENES.items()}
     made |= {name: scene(SCENES[of](), PUBLIC) for name, of in WATCHED.items()}
+    made |= {name: scene(SCENES[of](), ALL) for name, of in OPEN.items()}
     lines = [f'"{name}":{json.dumps(data, separators=(",", ":"))}' for name, data in made.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

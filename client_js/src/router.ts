@@ -39,6 +39,12 @@ export const passPath = (code: string, secret: string): string => `${roomPath(co
 /** The secret in the address of such a link; null: none. */
 export const passIn = (hash: string): string | null => /^#here=([\w-]+)$/.exec(hash)?.[1] ?? null;
 
+/** The address that shows a table large, for a TV: nobody does anything there. */
+export const screenPath = (code: string): string => `${roomPath(code)}?screen`;
+
+/** Whether an address is one of those. */
+export const isScreen = (search: string): boolean => new URLSearchParams(search).has("screen");
+
 export const route = signal<Route>(parse(location.pathname));
 
 /** Goes to a page of ours. */

@@ -194,7 +194,8 @@ class Person:
         request = self.context.request
         token = request.post(f"{url}/api/guest").json()["token"]
         body = {"game": "pitch", "seats": seats, **QUICK, **room}
-        body["options"] = {"max_hands": hands, **room.get("options", {})}
+        short = {"max_hands": hands} if body["game"] == "pitch" else {}
+        body["options"] = {**short, **room.get("options", {})}
         made = request.post(f"{url}/api/rooms", headers={"authorization": f"Bearer {token}"}, data=body)
         assert made.ok, made.text()
         self.context.add_init_script(f"localStorage.setItem('quartet.guest', '{token}')")

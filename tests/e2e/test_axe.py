@@ -122,6 +122,9 @@ def test_home_settings_and_rules(page: Page, pages: str, theme: str) -> None:
     page.goto(pages)
     page.get_by_test_id("all-options").click()
     assert not broken(page)
+    page.get_by_test_id("pick-bots").check()
+    expect(page.get_by_test_id("watch-form")).to_be_visible()
+    assert not broken(page)
     for name in ("settings", "rules"):
         page.get_by_test_id(f"open-{name}").first.click()
         expect(page.get_by_test_id(f"sheet-{name}")).to_be_visible()

@@ -21,10 +21,16 @@ STATES: Final = ("bid", "coach", "play", "hand", "teams", "wait", "join", "over"
 SEATS: Final = (2, 4, 7)
 GAMES: Final = ("auction", "pitch", "pineapple")
 GONE: Final = ("unknown_room", "closed", "elsewhere", "kicked", "bad_token", "too_many_wrong_codes", "full")
-HOSTING: Final = ("screen=wait&scene=bid", ".handle")
+LATER: Final = (
+    ("screen=wait&scene=bid", ".handle"),
+    ("screen=home&press=pick-bots", ".show-levels"),
+    ("scene=play&open=1", ".show-bar"),
+)
+"""What comes on demand, and what is there then."""
 ALONE: Final = (
     *(f"screen=home&press=pick-{game},all-options" for game in GAMES),
     *(f"screen=home&me={name}" for name in NAMES),
+    *(f"screen=home&press=pick-{game},pick-bots" for game in GAMES),
     "screen=settings",
     *(f"screen=rules&game={game}" for game in GAMES),
     *(f"screen=gone&code={code}" for code in GONE),
@@ -78,8 +84,8 @@ class Showroom:
         self.page = self.context.new_page()
         self.page.goto(f"{pages}/test/pages/tables.html")
         self.page.wait_for_selector("[data-ready]")
-        # What comes on demand is there from the start: guides of the games, what a host has to do.
-        for search, part in [*((f"screen=home&press=pick-{game}", ".primer") for game in GAMES), HOSTING]:
+        # What comes on demand is there from the start: guides of the games, what hosts have to do.
+        for search, part in [*((f"screen=home&press=pick-{game}", ".primer") for game in GAMES), *LATER]:
             self.page.evaluate("(search) => show(search)", search)
             self.page.wait_for_selector(part)
         settle(self.page)

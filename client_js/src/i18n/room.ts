@@ -11,6 +11,7 @@ export const room = area(
     "room.copied": "Link copied",
     "room.copy.hand": "Select the link and copy it:",
     "room.share": "Share",
+    "room.tv": "Show on a TV",
     "room.share.text": "Sit down with us: {game}",
     "room.qr": "QR code of the link",
     "room.local": "Only this computer can open the link. Start the server for your network to invite others.",
@@ -150,6 +151,7 @@ export const room = area(
     "room.copied": "Ссылка скопирована",
     "room.copy.hand": "Выделите ссылку и скопируйте:",
     "room.share": "Поделиться",
+    "room.tv": "Показать на ТВ",
     "room.share.text": "Садитесь с нами за стол: {game}",
     "room.qr": "QR-код ссылки",
     "room.local":

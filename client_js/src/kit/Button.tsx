@@ -28,6 +28,8 @@ export interface ButtonProps {
   pressed?: boolean;
   /** A link that looks like a button. */
   href?: string;
+  /** The link opens a page of its own. */
+  newTab?: boolean;
   submit?: boolean;
   /** Takes the focus in a dialog. */
   autofocus?: boolean;
@@ -63,7 +65,7 @@ export function Button(p: ButtonProps) {
   };
   if (p.href !== undefined) {
     return (
-      <a {...common} href={p.href} onClick={p.onClick}>
+      <a {...common} href={p.href} target={p.newTab ? "_blank" : undefined} onClick={p.onClick}>
         {inside}
       </a>
     );

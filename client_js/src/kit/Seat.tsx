@@ -43,6 +43,8 @@ export interface SeatProps {
   partner?: boolean;
   /** Known cards (memory aid), newest last; the line keeps its height when nothing is known yet. */
   known?: { cards: readonly number[]; of: number; unseen: number };
+  /** The foot of the plate: an open hand. */
+  foot?: ComponentChildren;
   /** Opens the seat's card: tap, Enter, right click. */
   onOpen?: () => void;
   testid?: string;
@@ -116,6 +118,7 @@ export function Seat(p: SeatProps) {
         <span class="words">{p.offline ?? p.rests ?? p.state}</span>
       </p>
       {p.known && <Known {...p.known} />}
+      {p.foot}
     </article>
   );
 }

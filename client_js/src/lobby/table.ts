@@ -13,6 +13,7 @@ export const titleOf = ({ game, host }: Listing): string =>
 
 /** How things stand at a table, in two or three words. */
 export function standing(room: Listing): string {
+  if (room.show) return t(`lobby.bots.${room.show}`);
   if (room.seats.every((seat) => seat === "bot")) return t("lobby.bots");
   if (room.phase === "playing") return t("lobby.playing");
   const n = freeIn(room);

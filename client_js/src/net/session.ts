@@ -15,7 +15,7 @@ import { passcodeOf } from "../state/passcode";
 import type { Answer, Change, RoomApi, RoomEvent, Status, View } from "./api";
 import { ServerClock } from "./clock";
 import { checkVersion } from "./fresh";
-import { forgetToken, guestToken } from "./guest";
+import { type Identity, own } from "./guest";
 import { Link, type Send } from "./link";
 import { Outbox } from "./outbox";
 import { mayReload, reloadAgain } from "./reload";
@@ -51,6 +51,7 @@ export class Session implements RoomApi {
 
   readonly talk = new Talk((message) => this.#link.send(message));
 
+  readonly #guest: Identity;
   readonly #clock = new ServerClock();
   readonly #outbox = new Outbox((message) => this.#link.send(message));
   readonly #listeners = new Set<Listener>();
@@ -64,9 +65,10 @@ export class Session implements RoomApi {
   /** A socket has been lost: what answers next may be a new release. */
   #reconnecting = false;
 
-  /** `code`: the room's nine digits. */
-  constructor(code: string) {
+  /** `code`: the room's nine digits; `guest`: who comes. */
+  constructor(code: string, guest: Identity = own) {
     this.code = code;
+    this.#guest = guest;
     this.pending = this.#outbox.pending;
     this.#link = new Link({
       open: (send) => this.#hello(send),
@@ -107,7 +109,7 @@ export class Session implements RoomApi {
   }
 
   async #hello(send: Send): Promise<void> {
-    const token = await guestToken();
+    const token = await this.#guest.token();
     if (!token) return this.#link.again(NO_TOKEN);
     send({
       type: "hello",
@@ -220,7 +222,7 @@ export class Session implements RoomApi {
     if (code === "bad_token" && !this.#tokenRefused) {
       // The server's secret has changed: we are a new guest.
       this.#tokenRefused = true;
-      forgetToken();
+      this.#guest.forget();
       this.#link.again(0);
       return;
     }

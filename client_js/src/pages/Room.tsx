@@ -2,12 +2,10 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { Skeleton } from "../kit/Skeleton";
 import { toast } from "../kit/Toast";
-import { scene } from "../motion/scene";
 import type { AnyView, GameTable } from "../net/api";
 import { playing } from "../net/fresh";
 import { Session } from "../net/session";
-import { passIn } from "../router";
-import { settings } from "../settings";
+import { isScreen, passIn } from "../router";
 import { useAwake } from "../state/awake";
 import { contribute } from "../state/contribute";
 import { intent, lastRoom, name } from "../state/me";
@@ -17,16 +15,19 @@ import { Join } from "./Join";
 import { lazy, useLoaded } from "./lazy";
 import { isGame } from "./options";
 import { played } from "./overlay";
-import { GameContext, resultWaits } from "./room/context";
+import { GameContext } from "./room/context";
 import { useEntry } from "./room/entry";
 import { useOwnName } from "./room/ownName";
+import { type Shown, useShown } from "./room/shown";
 import { useLogAloud } from "./room/turn";
 import { refusal, roomLine, t } from "./room/words";
 import { TopBar } from "./TopBar";
 import { Wait } from "./Wait";
 
 /** ms for which the table of a finished game stays before the result comes by itself. */
-const LOOK = 6000;
+export const LOOK = 6000;
+/** The same between two games of bots, of which the next one comes soon. */
+export const SHOW_LOOK = 1500;
 /** ms after which a page without any answer says so. */
 const PATIENCE = 4000;
 
@@ -34,9 +35,11 @@ const loadOver = () => import("./room/Over");
 const Over = lazy(loadOver);
 const Gone = lazy(() => import("./Gone"));
 const Claim = lazy(() => import("./host/Claim"));
+const Screen = lazy(() => import("../screen/Screen"));
 
 export function Room({ code }: { code: string }) {
   const [visit, setVisit] = useState(0);
+  const [large] = useState(() => isScreen(location.search));
   const [secret, setSecret] = useState(() => passIn(location.hash));
   useEffect(() => {
     const open = () => setSecret(passIn(location.hash));
@@ -47,6 +50,7 @@ export function Room({ code }: { code: string }) {
     // A link that works once is not to stay in the history.
     if (secret) history.replaceState(null, "", location.pathname);
   }, [secret]);
+  if (large) return <Screen code={code} />;
   if (secret) return <Claim code={code} secret={secret} onDone={() => setSecret(null)} />;
   return <Visit key={visit} code={code} onAgain={() => setVisit(visit + 1)} />;
 }
@@ -73,16 +77,15 @@ function Visit({ code, onAgain }: { code: string; onAgain: () => void }) {
   return <Unreachable why={navigator.onLine ? "unreachable" : "offline"} onRetry={() => room.retry()} />;
 }
 
-type Screen = "join" | "wait" | "table" | "over";
-
 /** The room is known: joining, waiting, playing, or the result. */
 function Known({ room, view }: { room: Session; view: AnyView }) {
-  const [watching, setWatching] = useState(false);
+  // Where bots play among themselves one comes to watch.
+  const [watching, setWatching] = useState(view.show !== null);
   const [seats, setSeats] = useState(false);
   const game = useGame(view.game);
   const entering = useIntent(room, view);
   const wanted = screenOf(view, watching || entering);
-  const shown = useScreen(wanted);
+  const shown = useShown(wanted, view.show ? SHOW_LOOK : LOOK);
   useLogAloud(room, game);
   useToasts(room);
   useEntry(room, view, () => setWatching(false));
@@ -140,33 +143,13 @@ function Known({ room, view }: { room: Session; view: AnyView }) {
   return <Wait room={room} view={view} onSit={sit} />;
 }
 
-function screenOf(view: AnyView, watching: boolean): Screen {
+function screenOf(view: AnyView, watching: boolean): Shown {
   if (view.you === null && !(watching && view.house.watching)) return "join";
   return view.phase === "waiting" ? "wait" : view.phase === "playing" ? "table" : "over";
 }
 
-/** The screen that shows: it changes as a scene, and a finished table stays a while before the result. */
-function useScreen(wanted: Screen): Screen {
-  const [shown, setShown] = useState(wanted);
-  useEffect(() => {
-    if (wanted === shown) return;
-    const change = () => scene(() => setShown(wanted));
-    if (!(shown === "table" && wanted === "over")) {
-      change();
-      return;
-    }
-    resultWaits.value = change;
-    const timer = settings.calm.peek() ? undefined : setTimeout(change, LOOK);
-    return () => {
-      resultWaits.value = null;
-      clearTimeout(timer);
-    };
-  }, [wanted, shown]);
-  return shown;
-}
-
 /** The table of a game, once it is loaded; only its own view and actions ever reach it. */
-const useGame = (game: string) =>
+export const useGame = (game: string) =>
   useLoaded<unknown>(isGame(game) ? TABLES[game].table : null) as GameTable | null;
 
 /** Sits down in a room that this page has just opened, and starts it if it was opened to play with bots. */

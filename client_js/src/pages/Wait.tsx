@@ -63,7 +63,7 @@ export function Wait({ room, view, onSit }: WaitProps) {
         </div>
         <div class="cols enter">
           <div class="stack">
-            <Invite code={view.room} game={view.game} />
+            <Invite code={view.room} game={view.game} tv={view.hosting && view.house.watching} />
             <section ref={reseat.root} class="wait-seats" aria-label={t("room.seats")}>
               {view.seats.map((_, seat) => (
                 <SeatCard

@@ -1,5 +1,5 @@
 /** The browser's storage where it has one: private windows may refuse it, then nothing is kept. */
-type Place = "localStorage" | "sessionStorage";
+export type Place = "localStorage" | "sessionStorage";
 
 /** What is kept under a key; null: nothing, or storage is refused. */
 export function read(key: string, place: Place = "localStorage"): string | null {

@@ -4,7 +4,7 @@
  * unreachable, store or crash; `scene` a name of the fixtures, or bid, play, hand with `seats`; `teams` makes
  * partners; `game=auction` and `game=pineapple` have scenes of their own;
  * `names` is a list of the fixtures or "Lena|Max|Ada"; `press` names what is pressed then: "chip-3,action-bid".
- * `coached`: the marks for newcomers are read. `show(search)` shows another state in place.
+ * `open`: only bots play, with open hands, and the viewer has made it so. `coached`: the marks for newcomers are read. `show(search)` shows another state in place.
  */
 import "../../src/style/index.css";
 import "../../src/pages/room.css";
@@ -18,10 +18,14 @@ import Gone from "../../src/pages/Gone";
 import { Home } from "../../src/pages/Home";
 import { Join } from "../../src/pages/Join";
 import Rules from "../../src/pages/Rules";
-import { GameContext } from "../../src/pages/room/context";
+import { FrameContext, GameContext } from "../../src/pages/room/context";
 import Over from "../../src/pages/room/Over";
 import Settings from "../../src/pages/Settings";
 import { Wait } from "../../src/pages/Wait";
+
+import { Around, Closed, Result, Waiting } from "../../src/screen/parts";
+import "../../src/screen/screen.css";
+import type { Reason } from "../../src/protocol";
 import { applySettings, settings } from "../../src/settings";
 import { name as myName } from "../../src/state/me";
 import auction from "../../src/tables/auction";
@@ -32,8 +36,9 @@ import pitch from "../../src/tables/pitch";
 import { seen as pitchCoach } from "../../src/tables/pitch/coach";
 import * as auctions from "../fixtures/auction";
 import * as pineapples from "../fixtures/pineapple";
-import { cards, NAMES, SCENES, type Scene, type SceneName, seated, withTeams } from "../fixtures/pitch";
+import { cards, held, NAMES, SCENES, type Scene, type SceneName, seated, withTeams } from "../fixtures/pitch";
 import { type FixtureRoom, fixtureRoom, NOW } from "../fixtures/room";
+import { asShow } from "../fixtures/show";
 
 import.meta.glob("../../src/pages/*.css", { eager: true });
 
@@ -41,6 +46,26 @@ const GAMES = {
   pitch: pitch as GameTable,
   auction: auction as unknown as GameTable,
   pineapple: pineapple as unknown as GameTable,
+};
+/** The longest reasons of each game. */
+const REASONS: Record<string, readonly Reason[]> = {
+  auction: [
+    ["improves", { cards: [8, 21, 34], after: [10, 14] }],
+    ["keeps", { best: [8, 13] }],
+    ["declares", { best: [10, 9], chance: 62 }],
+    ["tries", { cards: [8, 21, 34] }],
+  ],
+  pitch: [
+    ["dares", { tenths: 24 }],
+    ["gives", { seat: 0 }],
+    ["bids", { tenths: 24, suit: 3 }],
+    ["only", {}],
+  ],
+  pineapple: [
+    ["stays", { points: 25 }],
+    ["draw", { line: 1, kind: "straight" }],
+    ["fantasy", { chance: 56 }],
+  ],
 };
 const COACHES = [auctionCoach, pineappleCoach, pitchCoach];
 const nothing = () => {};
@@ -58,7 +83,20 @@ interface Shown {
 function chosen(ask: Ask): Shown {
   const names = ask("names", settings.lang.value);
   const people = names in NAMES ? NAMES[names as keyof typeof NAMES] : names.split("|");
-  return withNames(sceneOf(ask), people);
+  const shown = withNames(sceneOf(ask), people);
+  if (!ask("open", "")) return shown;
+  let reasons = REASONS[shown.view.game] ?? [];
+  // Only a partner is given anything.
+  if (shown.view.seats.length > 4) reasons = reasons.slice(2);
+  // A bot has no clock.
+  const due = Object.fromEntries(Object.keys(shown.due).map((seat) => [seat, 0]));
+  return {
+    due,
+    view: asShow(
+      shown.view,
+      shown.view.seats.map((_, i) => reasons[i % reasons.length] ?? null),
+    ),
+  };
 }
 
 function sceneOf(ask: Ask): Shown {
@@ -77,6 +115,7 @@ function pitched(ask: Ask): Scene {
     name === "bid" || name === "play" || name === "hand"
       ? seated(Number(ask("seats", "4")), name)
       : SCENES[name as SceneName];
+  if (ask("open", "")) found = held(found);
   if (ask("teams", "")) found = withTeams(found);
   return found;
 }
@@ -128,6 +167,18 @@ function Screen({ name, code, room, game }: ScreenProps) {
       return <Unreachable why={name} onRetry={nothing} />;
     case "crash":
       return <Crash />;
+    case "tv":
+      return (
+        <FrameContext.Provider value={Around}>
+          <game.Table room={room} />
+        </FrameContext.Provider>
+      );
+    case "tv-wait":
+      return <Waiting room={room} view={view} />;
+    case "tv-over":
+      return view.outcome && <Result room={room} view={view} outcome={view.outcome} />;
+    case "tv-closed":
+      return <Closed room={room} view={view} />;
   }
   return <game.Table room={room} />;
 }
@@ -142,7 +193,9 @@ function show(search: string): void {
   for (const seen of COACHES) seen.value = query.has("coached") ? 3 : 0;
   const { view, due } = chosen(ask);
   const screen = ask("screen", "table");
-  const room = fixtureRoom(screen === "wait" || screen === "join" ? waiting(view) : view, due);
+  const room = fixtureRoom(/wait|join/.test(screen) ? waiting(view) : view, due);
+  // A log that can be scrolled takes the focus.
+  if (ask("open", "")) room.events.value = [{ index: 1, code: "started", seat: null, args: { number: 1 } }];
   const game = GAMES[ask("game", "pitch") as keyof typeof GAMES];
   Object.assign(window, { room, cards, NOW, SCENES });
   render(

@@ -2,9 +2,11 @@ import { useRef, useState } from "preact/hooks";
 import { Alert } from "../../kit/Alert";
 import { Button } from "../../kit/Button";
 import { TextField } from "../../kit/Field";
+import { Icon } from "../../kit/Icon";
 import { say } from "../../kit/live";
 import { cleanName, lastSetup, name } from "../../state/me";
 import { TABLES } from "../../tables";
+import { lazy } from "../lazy";
 import { type GameName, gameLine, gameName, summary } from "../options";
 import { createTable } from "./create";
 import { type Form, freshForm, usable } from "./form";
@@ -12,11 +14,15 @@ import { GameArt } from "./GameArt";
 import { OptionsForm } from "./OptionsForm";
 import { t } from "./words";
 
+const WatchBots = lazy(() => import("../../watch/WatchBots"));
+
 export const GAME_NAMES = Object.keys(TABLES) as GameName[];
 
 /** The form for a new table: game, way to play, options, your name, and Create always in sight. */
 export function NewTable({ game, onGame }: { game: GameName; onGame: (game: GameName) => void }) {
   const [forms, setForms] = useState<Readonly<Record<string, Form>>>({});
+  /** The table is for bots alone. */
+  const [bots, setBots] = useState(false);
   const [busy, setBusy] = useState<"create" | "bots" | "same" | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [nameless, setNameless] = useState(false);
@@ -25,6 +31,7 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
   const panel = useRef<HTMLElement>(null);
   const form = forms[game] ?? freshForm(game);
   const last = usable(lastSetup.value);
+  const change = (next: Form) => setForms({ ...forms, [game]: next });
   const go = async (what: "create" | "bots" | "same", chosen: Form) => {
     if (busy) return;
     name.value = cleanName(name.value);
@@ -40,20 +47,8 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
     if (problem) say(problem);
     setBusy(null);
   };
-  return (
-    <section ref={panel} class="panel new-table" aria-labelledby="new-table">
-      <h2 id="new-table">{t("home.new")}</h2>
-      {last && (
-        <Button busy={busy === "same"} testid="action-same" onClick={() => go("same", last)}>
-          <span class="last">
-            {t("home.same")}
-            <small>
-              {gameName(last.game)}: {summary(last.game, last.seats, last.options, last.clock)}
-            </small>
-          </span>
-        </Button>
-      )}
-      <GamePick game={game} onGame={onGame} />
+  const people = () => (
+    <>
       {unknown && (
         <TextField
           label={t("home.name")}
@@ -67,7 +62,7 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
           }}
         />
       )}
-      <OptionsForm form={form} onChange={(next) => setForms({ ...forms, [game]: next })} />
+      <OptionsForm form={form} onChange={change} />
       <div class="bar">
         {error && <Alert title={t("create.no")}>{error}</Alert>}
         <p class="sm">
@@ -90,12 +85,43 @@ export function NewTable({ game, onGame }: { game: GameName; onGame: (game: Game
           </Button>
         </div>
       </div>
+    </>
+  );
+  return (
+    <section ref={panel} class="panel new-table" aria-labelledby="new-table">
+      <h2 id="new-table">{t("home.new")}</h2>
+      {last && (
+        <Button busy={busy === "same"} testid="action-same" onClick={() => go("same", last)}>
+          <span class="last">
+            {t("home.same")}
+            <small>
+              {gameName(last.game)}: {summary(last.game, last.seats, last.options, last.clock)}
+            </small>
+          </span>
+        </Button>
+      )}
+      <GamePick
+        game={bots ? null : game}
+        onGame={(picked) => {
+          setBots(false);
+          onGame(picked);
+        }}
+        onBots={() => setBots(true)}
+      />
+      {bots ? <WatchBots form={form} onGame={onGame} onForm={change} /> : people()}
     </section>
   );
 }
 
-/** The games this server has. */
-function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) => void }) {
+interface PickProps {
+  /** null: bots are watched. */
+  game: GameName | null;
+  onGame: (game: GameName) => void;
+  onBots: () => void;
+}
+
+/** The games this server has, and bots that play them. */
+function GamePick({ game, onGame, onBots }: PickProps) {
   return (
     <fieldset class="picks">
       <legend class="vh">{t("home.new")}</legend>
@@ -112,6 +138,21 @@ function GamePick({ game, onGame }: { game: GameName; onGame: (game: GameName) =
           <GameFace game={each} />
         </label>
       ))}
+      <label class="pick bots-pick">
+        <input
+          type="radio"
+          name="game"
+          value="bots"
+          data-testid="pick-bots"
+          checked={game === null}
+          onChange={onBots}
+        />
+        <Icon name="bot" />
+        <span>
+          <b class="disp">{t("home.bots")}</b>
+          <small>{t("home.bots.line")}</small>
+        </span>
+      </label>
     </fieldset>
   );
 }

@@ -2,7 +2,16 @@ import { Segmented } from "../../kit/Segmented";
 import { CLOCKS, GAMES } from "../../protocol";
 import { lazy } from "../lazy";
 import { clockWords, presetLine, presetName, t } from "../options";
-import { changedFrom, type Form, GROUPS, placesOf, withOption, withPreset, withSeats } from "./form";
+import {
+  changedFrom,
+  type Form,
+  GROUPS,
+  placesOf,
+  seatNumbers,
+  withOption,
+  withPreset,
+  withSeats,
+} from "./form";
 import { OptionField } from "./OptionField";
 
 const HouseForm = lazy(() => import("../../watch/HouseForm"));
@@ -113,9 +122,4 @@ function Presets({ form, onChange }: { form: Form; onChange: (form: Form) => voi
       ))}
     </fieldset>
   );
-}
-
-function seatNumbers({ game }: Form): number[] {
-  const { least, most } = GAMES[game].seats;
-  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }

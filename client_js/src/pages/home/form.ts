@@ -56,6 +56,12 @@ export const withPreset = (form: Form, preset: string): Form =>
 export const withOption = (form: Form, field: string, value: unknown): Form =>
   settle({ ...form, options: { ...form.options, [field]: value } });
 
+/** The numbers of players with which the game can be played. */
+export function seatNumbers({ game }: Form): number[] {
+  const { least, most } = GAMES[game].seats;
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+}
+
 /** Another number of players switches off what does not fit it. */
 export function withSeats(form: Form, seats: number): Form {
   const options = Object.fromEntries(

@@ -1,7 +1,9 @@
 /** The page around a table while a game runs: header, banners, rail or sheet, log, and what readers hear. */
 import "../../style/table.css";
 import type { ComponentChildren } from "preact";
-import { useContext, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useState } from "preact/hooks";
+import { show as area } from "../../i18n/show";
+import { translator } from "../../i18n/translate";
 import { useShortcuts } from "../../input/shortcuts";
 import { Button } from "../../kit/Button";
 import { Header } from "../../kit/Header";
@@ -12,15 +14,22 @@ import { Sheet } from "../../kit/Sheet";
 import { Table } from "../../kit/Table";
 import { Tabs } from "../../kit/Tabs";
 import { Tag } from "../../kit/Tag";
-import type { RoomApi } from "../../net/api";
+import { tempo } from "../../motion/tempo";
+import type { AnyView, RoomApi } from "../../net/api";
+import type { ShowView } from "../../protocol";
 import { lazy } from "../lazy";
 import { gameName } from "../options";
 import { Banners } from "./Banners";
-import { GameContext } from "./context";
+import { FrameContext, GameContext } from "./context";
 import { logEntries } from "./log";
 import { RoomMenu } from "./RoomMenu";
 import { useTurn } from "./turn";
 import { t } from "./words";
+
+const s = translator(area);
+
+/** How long what moves takes, by the speed at which bots play among themselves. */
+const TEMPO = { slow: 1, normal: 1, fast: 0.5, full: 0 } as const satisfies Record<ShowView["speed"], number>;
 
 /** Round trips over this are worth a word. */
 const SLOW = 250;
@@ -53,7 +62,13 @@ export interface FrameProps {
   testid?: string;
 }
 
+/** The page around a table, or what stands in its place. */
 export function Frame(props: FrameProps) {
+  const Around = useContext(FrameContext) ?? Surroundings;
+  return <Around {...props} />;
+}
+
+function Surroundings(props: FrameProps) {
   const { room } = props;
   const view = room.view.value;
   const game = useContext(GameContext);
@@ -61,6 +76,7 @@ export function Frame(props: FrameProps) {
   const [read, setRead] = useState(0);
   const [heard, setHeard] = useState(0);
   useTurn(room, props.turn ?? "", props.spoken ?? props.turn ?? "");
+  useTempo(view);
   const said = room.talk.lines.value.at(-1)?.i ?? 0;
   const open = (tab: Shown) => {
     setSheet(tab);
@@ -94,11 +110,21 @@ export function Frame(props: FrameProps) {
                 </span>
               </Tag>
             )}
-            {view.you === null ? (
-              <EyeTag words={late ? t("watch.late", { s: late }) : t("watch.tag")} />
-            ) : (
-              watching > 0 && <EyeTag words={t("room.watching", { n: watching })} />
+            {view.show && (
+              <span class="show-tag">
+                <Tag kind="info" icon="bot" label={s("show.tag")}>
+                  <span class="only-wide" aria-hidden="true">
+                    {s("show.tag")}
+                    {gameOf(view, view.show)}
+                  </span>
+                </Tag>
+              </span>
             )}
+            {view.you === null
+              ? (late > 0 || !view.show) && (
+                  <EyeTag words={late ? t("watch.late", { s: late }) : t("watch.tag")} />
+                )
+              : watching > 0 && <EyeTag words={t("room.watching", { n: watching })} />}
             <span class="only-phone">
               <Button kind="quiet" small icon="scores" testid="open-scores" onClick={() => open("scores")}>
                 {t("rail.scores")}
@@ -161,6 +187,21 @@ export function Frame(props: FrameProps) {
       <Reactions room={room} />
     </>
   );
+}
+
+/** Of how many games this is one. */
+const gameOf = ({ game_no: k }: AnyView, { games: n }: ShowView): string =>
+  n === null || n === 1 ? "" : `, ${s("show.count", { k, n })}`;
+
+/** At full speed nothing that moves or stays a while could keep up. */
+function useTempo(view: AnyView | null): void {
+  const speed = view?.show?.speed ?? "normal";
+  useLayoutEffect(() => {
+    tempo.value = TEMPO[speed];
+    return () => {
+      tempo.value = 1;
+    };
+  }, [speed]);
 }
 
 /** Who watches: the word is left out on a phone. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { length, num } from "../../i18n";
 import { over } from "../../i18n/over";
 import { room as around } from "../../i18n/room";
+import { show as shows } from "../../i18n/show";
 import { translator } from "../../i18n/translate";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
@@ -10,9 +11,10 @@ import { say } from "../../kit/live";
 import { Mark } from "../../kit/Mark";
 import { Name } from "../../kit/Name";
 import { Panel } from "../../kit/Panel";
+import { useSeconds } from "../../kit/seconds";
 import { Tag } from "../../kit/Tag";
 import type { AnyView, Course, GameTable, RoomApi, View } from "../../net/api";
-import type { Outcome } from "../../protocol";
+import type { Outcome, ShowView } from "../../protocol";
 import { gamePath } from "../../router";
 import { lazy } from "../lazy";
 import { gameName, levelName, listNames } from "../options";
@@ -26,6 +28,9 @@ import { send, waitsFor } from "./send";
 
 const t = translator({ en: { ...around.en, ...over.en }, ru: { ...around.ru, ...over.ru } });
 
+const s = translator(shows);
+
+const ShowBar = lazy(() => import("../../watch/ShowBar"));
 const ScoreChart = lazy(() => import("../../kit/ScoreChart"));
 
 export interface OverProps {
@@ -153,6 +158,23 @@ function Chart({ view, outcome, course }: { view: AnyView; outcome: Outcome; cou
   );
 }
 
+/** What follows on a game of bots. */
+function Show({ room, view, show }: { room: RoomApi; view: AnyView; show: ShowView }) {
+  const { next_at: at } = show;
+  const now = useSeconds(at !== null, () => room.serverNow());
+  const last = show.games !== null && view.game_no >= show.games;
+  return (
+    <>
+      <p class="sm muted" data-testid="show-next">
+        {at !== null
+          ? s("show.next", { s: Math.max(0, Math.ceil((at - now) / 1000)) })
+          : s(last ? "show.last" : view.paused_at === null ? "show.people" : "show.paused")}
+      </p>
+      {view.hosting && <ShowBar room={room} view={view} show={show} />}
+    </>
+  );
+}
+
 /** One more game: it starts when every person at the table has said yes. */
 function Again({ room, view, onSeats, onSit }: Omit<OverProps, "outcome" | "game">) {
   const waiting = undecided(view)
@@ -162,6 +184,7 @@ function Again({ room, view, onSeats, onSit }: Omit<OverProps, "outcome" | "game
   const me = view.you === null ? null : view.seats[view.you];
   return (
     <section class="panel stack again">
+      {view.show && <Show room={room} view={view} show={view.show} />}
       {(yes.length > 0 || waiting.length > 0) && (
         <div class="flex wrap">
           {yes.map((seat) => (
@@ -175,7 +198,7 @@ function Again({ room, view, onSeats, onSit }: Omit<OverProps, "outcome" | "game
         </div>
       )}
       {!me && openSeats(view) > 0 && (
-        <Button kind="now" icon="user" testid="action-take-seat" onClick={onSit}>
+        <Button kind={view.show ? "plain" : "now"} icon="user" testid="action-take-seat" onClick={onSit}>
           {t("watch.seat")}
         </Button>
       )}

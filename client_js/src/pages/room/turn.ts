@@ -1,6 +1,7 @@
 /** Your turn, as the title, the icon, one sound, one word to readers and a short buzz say it. */
 import { useEffect } from "preact/hooks";
 import { interrupt, say } from "../../kit/live";
+import { tempo } from "../../motion/tempo";
 import type { GameTable, RoomApi } from "../../net/api";
 import { reducedMotion, settings } from "../../settings";
 import * as sound from "../../sound";
@@ -43,7 +44,7 @@ export function useLogAloud(room: RoomApi, game: GameTable | null): void {
   useEffect(
     () =>
       room.subscribe(({ after, events, catchUp }) => {
-        if (catchUp) return undefined;
+        if (catchUp || tempo.peek() === 0) return undefined;
         for (const event of events) {
           const line = roomLine(event, after) ?? spoken(game?.line(event, after) ?? null);
           if (line) say(line);

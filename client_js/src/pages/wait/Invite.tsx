@@ -1,14 +1,24 @@
 import { Button } from "../../kit/Button";
 import { QrCode } from "../../kit/QrCode";
 import { server } from "../../net/server";
-import { roomPath } from "../../router";
+import { roomPath, screenPath } from "../../router";
 import { codeText, gameName } from "../options";
 import { t } from "../room/words";
 import { useCopy } from "./copy";
 
+/** Where others find a table. */
+export const linkOf = (code: string): string => (server.value.url ?? location.origin) + roomPath(code);
+
+interface Props {
+  code: string;
+  game: string;
+  /** The table may be shown on a large screen. */
+  tv?: boolean;
+}
+
 /** Link, code and QR code, and the ways to send them. */
-export function Invite({ code, game }: { code: string; game: string }) {
-  const url = (server.value.url ?? location.origin) + roomPath(code);
+export function Invite({ code, game, tv }: Props) {
+  const url = linkOf(code);
   const { field, copied, copy } = useCopy(t("room.copied"), t("room.copy.hand"));
   const share = () =>
     // Closing the sheet without a choice is no error.
@@ -37,6 +47,11 @@ export function Invite({ code, game }: { code: string; game: string }) {
         </Button>
         {window.isSecureContext && "share" in navigator && (
           <Button icon="share" label={t("room.share")} testid="action-share" onClick={share} />
+        )}
+        {tv && (
+          <Button kind="quiet" icon="tv" href={screenPath(code)} newTab testid="action-tv">
+            {t("room.tv")}
+          </Button>
         )}
       </div>
       <label class={copied === "by hand" ? "field by-hand" : "vh"}>

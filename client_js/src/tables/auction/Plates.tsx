@@ -7,9 +7,11 @@ import { Tag } from "../../kit/Tag";
 import { levelName } from "../../pages/options";
 import type { Seat as Place } from "../../protocol";
 import { AwayWords, isAway } from "../common/Away";
+import { OpenHand } from "../common/OpenHand";
 import { askedSeats, clockOf, nameOf, namesOf, platesOf } from "../common/people";
 import { SeatDialog } from "../common/SeatDialog";
-import { type Auction, finished, leaderOf, type Room, scoreOf } from "./view";
+import { reason } from "./reasons";
+import { type Auction, finished, leaderOf, type Room, scoreOf, sorted } from "./view";
 import { a } from "./words";
 
 /** Cards of a hand between auctions. */
@@ -76,7 +78,7 @@ interface PlateProps {
 function Plate({ room, view, seat, score, over, onOpen }: PlateProps) {
   const chair = view.seats[seat];
   const turn = !finished(view) && askedSeats(room).includes(seat);
-  const known = view.known?.[seat];
+  const known = view.reasons ? null : view.known?.[seat];
   return (
     <Seat
       seat={seat}
@@ -93,15 +95,30 @@ function Plate({ room, view, seat, score, over, onOpen }: PlateProps) {
       winner={over && (view.sheet.at(-1)?.[5].includes(seat) ?? false)}
       tags={<Tags view={view} seat={seat} />}
       state={said(room, view, seat)}
-      known={known && { cards: known[0], of: TEN, unseen: known[1] }}
+      known={known ? { cards: known[0], of: TEN, unseen: known[1] } : undefined}
+      foot={<Foot view={view} seat={seat} />}
       onOpen={onOpen}
+    />
+  );
+}
+
+/** The whole hand while all hands are open; the cards of a bid lie on the table too. */
+function Foot({ view, seat }: { view: Auction; seat: Place }) {
+  if (!view.reasons || finished(view)) return null;
+  const laid = leaderOf(view) === seat ? view.bid?.[1] : undefined;
+  return (
+    <OpenHand
+      name={nameOf(view, seat)}
+      cards={sorted(view.hands?.[seat] ?? [], "rank")}
+      laid={laid ?? []}
+      reason={reason(view.reasons[seat], view)}
     />
   );
 }
 
 /** That the seat leads; on phones, how many of its cards are known. */
 function Tags({ view, seat }: { view: Auction; seat: Place }) {
-  const known = view.known?.[seat]?.[0].length ?? 0;
+  const known = view.reasons ? 0 : (view.known?.[seat]?.[0].length ?? 0);
   return (
     <>
       {!finished(view) && leaderOf(view) === seat && <Tag icon="crown">{a("tag.leads")}</Tag>}

@@ -15,7 +15,7 @@ export function WatchDock({ room, view, picture }: { room: Room; view: Auction; 
       mine={false}
       ring={<ActorRing room={room} view={view} />}
       title={title}
-      note={<Watching view={view} note={a("watch.note")} />}
+      note={<Watching room={room} view={view} note={a("watch.note")} />}
     />
   );
 }

@@ -5,6 +5,7 @@
 import { computed, signal, untracked } from "@preact/signals";
 import { say } from "../../kit/live";
 import { fly, type Plates } from "../../motion/flight";
+import { inTime, tempo } from "../../motion/tempo";
 import type { Change, RoomEvent } from "../../net/api";
 import type { AuctionTable, Seat } from "../../protocol";
 import { reducedMotion } from "../../settings";
@@ -80,7 +81,8 @@ export class Picture {
   }
 
   #follow({ before, after, events, catchUp }: Change<AuctionTable>): undefined {
-    if (after.phase === "waiting" || !before || before.phase === "waiting" || catchUp || document.hidden) {
+    const unseen = catchUp || document.hidden || tempo.peek() === 0;
+    if (after.phase === "waiting" || !before || before.phase === "waiting" || unseen) {
       this.#clear();
       return;
     }
@@ -139,7 +141,7 @@ export class Picture {
         this.going.value = null;
         this.notice.value = null;
       });
-    }, STAY);
+    }, inTime(STAY));
   }
 
   /** Hands open one by one, the weakest first; nothing that happened `from` then on is told before. */
@@ -153,9 +155,9 @@ export class Picture {
     untold.value = from;
     const next = () => {
       this.#openTo(this.open.peek() + 1);
-      if (this.open.peek() < 4) this.#opening = setTimeout(next, OPENS);
+      if (this.open.peek() < 4) this.#opening = setTimeout(next, inTime(OPENS));
     };
-    this.#opening = setTimeout(next, OPENS);
+    this.#opening = setTimeout(next, inTime(OPENS));
   }
 
   #openTo(count: number): void {

@@ -5,11 +5,23 @@ import { Tag } from "../../kit/Tag";
 import { levelName } from "../../pages/options";
 import type { Seat as Place } from "../../protocol";
 import { isAway } from "../common/Away";
+import { OpenHand } from "../common/OpenHand";
 import { askedSeats, clockOf, nameOf, namesOf } from "../common/people";
 import { SeatDialog } from "../common/SeatDialog";
 import { Bank } from "./Bank";
 import { compact, Lines, Pile } from "./Lines";
-import { askOf, idle, type Pineapple, participants, placing, type Room, shown, stackOf } from "./view";
+import { reason } from "./reasons";
+import {
+  askOf,
+  idle,
+  type Pineapple,
+  participants,
+  placing,
+  type Room,
+  shown,
+  sorted,
+  stackOf,
+} from "./view";
 import { o } from "./words";
 
 interface Props {
@@ -62,6 +74,7 @@ const facts = (view: Pineapple, seat: Place): [string, string][] =>
 function Cards({ view, seat, open }: { view: Pineapple; seat: Place; open: number }) {
   const progress = view.progress[seat];
   if (!progress) return null;
+  if (view.reasons && placing(view)) return <Open view={view} seat={seat} />;
   const closed = seat !== view.you && placing(view);
   if (closed && view.stage === "closed") return <Pile words={closedWords(view, seat)} />;
   if (closed && progress.fantasy) {
@@ -72,6 +85,23 @@ function Cards({ view, seat, open }: { view: Pineapple; seat: Place; open: numbe
     <>
       <Lines view={view} seat={seat} open={open} />
       {closed && view.acting.includes(seat) && <Tray view={view} seat={seat} />}
+    </>
+  );
+}
+
+/** A board whose hand is open: its lines, what is still to be laid, and why it was laid so. */
+function Open({ view, seat }: { view: Pineapple; seat: Place }) {
+  const [cards, draft] = view.trays[seat] ?? [[], []];
+  const laid = draft.map(([card]) => card);
+  const left = cards.filter((card) => !laid.includes(card));
+  return (
+    <>
+      <Lines view={view} seat={seat} open={3} />
+      <OpenHand
+        name={nameOf(view, seat)}
+        cards={left.length > 5 ? sorted(left, "rank") : left}
+        reason={reason(view.reasons?.[seat])}
+      />
     </>
   );
 }

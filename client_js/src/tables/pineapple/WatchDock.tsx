@@ -20,7 +20,7 @@ export function WatchDock({ room, view, picture }: { room: Room; view: Pineapple
       mine={false}
       ring={<ActorRing room={room} view={view} />}
       title={title}
-      note={<Watching view={view} note={o("watch.note")} />}
+      note={<Watching room={room} view={view} note={o("watch.note")} />}
     />
   );
 }

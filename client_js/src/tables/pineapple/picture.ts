@@ -4,6 +4,7 @@
  */
 import { computed, signal } from "@preact/signals";
 import { fly, type Plates } from "../../motion/flight";
+import { inTime, tempo } from "../../motion/tempo";
 import type { Change, RoomEvent } from "../../net/api";
 import type { PineappleTable } from "../../protocol";
 import { reducedMotion } from "../../settings";
@@ -56,7 +57,8 @@ export class Picture {
   }
 
   #follow({ before, after, events, catchUp }: Change<PineappleTable>): undefined {
-    if (after.phase === "waiting" || !before || before.phase === "waiting" || catchUp || document.hidden) {
+    const unseen = catchUp || document.hidden || tempo.peek() === 0;
+    if (after.phase === "waiting" || !before || before.phase === "waiting" || unseen) {
       this.hurry();
       return;
     }
@@ -89,9 +91,9 @@ export class Picture {
     this.open.value = reducedMotion.peek() ? ALL : 0;
     const next = () => {
       this.open.value += 1;
-      if (this.open.peek() < ALL) this.#opening = setTimeout(next, OPENS);
+      if (this.open.peek() < ALL) this.#opening = setTimeout(next, inTime(OPENS));
       else if (view.you !== null && (view.sheet.at(-1)?.[1][view.you] ?? 0) > 0) sound.win();
     };
-    if (this.open.peek() < ALL) this.#opening = setTimeout(next, OPENS);
+    if (this.open.peek() < ALL) this.#opening = setTimeout(next, inTime(OPENS));
   }
 }

@@ -8,8 +8,10 @@ import { Tag } from "../../kit/Tag";
 import { levelName } from "../../pages/options";
 import type { Seat as Place } from "../../protocol";
 import { AwayWords, isAway } from "../common/Away";
+import { OpenHand } from "../common/OpenHand";
 import { askedSeats, clockOf, nameOf, namesOf, platesOf } from "../common/people";
 import { SeatDialog } from "../common/SeatDialog";
+import { reason } from "./reasons";
 import { callOf, letterOf, type Pitch, playedBy, type Room, sideOf, sureOf, tricksOf } from "./view";
 import { p } from "./words";
 
@@ -78,7 +80,20 @@ function Plate({ room, view, seat, onOpen }: { room: Room; view: Pitch; seat: Pl
       partner={isPartner(view, seat)}
       tags={<Tags view={view} seat={seat} />}
       state={<State room={room} view={view} seat={seat} />}
+      foot={<Foot view={view} seat={seat} />}
       onOpen={onOpen}
+    />
+  );
+}
+
+/** The cards that are still held, while they are open and not counted yet. */
+function Foot({ view, seat }: { view: Pitch; seat: Place }) {
+  if (!view.reasons || (view.stage !== "bid" && view.stage !== "play")) return null;
+  return (
+    <OpenHand
+      name={nameOf(view, seat)}
+      cards={view.hands?.[seat] ?? []}
+      reason={reason(view.reasons[seat], view)}
     />
   );
 }

@@ -13,7 +13,7 @@ export function WatchDock({ room, view }: { room: Room; view: Pitch }) {
       mine={false}
       ring={<ActorRing room={room} view={view} />}
       title={title}
-      note={<Watching view={view} note={r("watch.note.pitch")} />}
+      note={<Watching room={room} view={view} note={r("watch.note.pitch")} />}
     />
   );
 }

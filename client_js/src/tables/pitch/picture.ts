@@ -4,6 +4,7 @@
  */
 import { signal, untracked } from "@preact/signals";
 import { fly, type Plates } from "../../motion/flight";
+import { inTime, tempo } from "../../motion/tempo";
 import type { Change, RoomEvent } from "../../net/api";
 import type { PitchTable, PitchTrick, Seat } from "../../protocol";
 import * as sound from "../../sound";
@@ -93,7 +94,7 @@ export class Picture {
   #follow({ before, after, events, catchUp }: Change<PitchTable>): undefined {
     this.recalled.value = false;
     if (after.phase === "waiting" || !before) return this.#clear() as undefined;
-    if (catchUp || document.hidden) {
+    if (catchUp || document.hidden || tempo.peek() === 0) {
       this.#clear();
       return;
     }
@@ -123,7 +124,7 @@ export class Picture {
   #hold(held: Held): void {
     clearTimeout(this.#release);
     this.held.value = held;
-    this.#release = setTimeout(() => this.release(), TRAVEL + STAY);
+    this.#release = setTimeout(() => this.release(), inTime(TRAVEL + STAY));
   }
 
   #tell(events: readonly RoomEvent[]): void {
@@ -138,7 +139,7 @@ export class Picture {
     this.notice.value = notice;
     this.#hush = setTimeout(() => {
       this.notice.value = null;
-    }, NOTICE);
+    }, inTime(NOTICE));
   }
 
   #sound(after: Pitch, events: readonly RoomEvent[]): void {
