@@ -71,6 +71,7 @@ async def test_a_guest_makes_a_room(server: Any) -> None:
             "all_pass": "forced",
             "win_rule": "pitcher",
             "show_pips": False,
+            "hints": False,
         },
     }
 
