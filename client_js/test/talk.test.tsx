@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Talk as Wire } from "../src/net/talk";
 import type { ClientMessage } from "../src/protocol";
 import { settings } from "../src/settings";
+import { name } from "../src/state/me";
 import Reactions from "../src/talk/Reactions";
 import Talk from "../src/talk/Talk";
 import { base } from "./fixtures/pitch";
@@ -103,5 +104,37 @@ test("only a reaction of this moment stands over a seat", async () => {
 
 test("who watches has no field", () => {
   show(null);
+  expect(screen.queryByTestId("talk-field")).toBeNull();
+});
+
+test("who watches writes under a name where the house lets them, and is heard apart", async () => {
+  const house = { ...base.house, talking: true };
+  const room = { ...fixtureRoom({ ...base, you: null, hosting: false, house }), talk: wire };
+  name.value = "Olga";
+  render(<Talk room={room} />);
+  fireEvent.input(screen.getByTestId("talk-field"), { target: { value: "Nice" } });
+  fireEvent.click(screen.getByTestId("action-say"));
+  expect(sent).toEqual([{ type: "say", k: 1, name: "Olga", text: "Nice" }]);
+  wire.heard({ type: "chat", i: 1, at: 0, name: "Olga", text: "Nice", k: 1 });
+  await vi.waitFor(() => expect(document.querySelectorAll(".talk-lines .aside")).toHaveLength(1));
+});
+
+test("the host silences who wrote a line aside, and lets them write again", () => {
+  wire.heard({ type: "chat", i: 7, at: 0, name: "Olga", text: "Nice" });
+  const muted = [{ name: "Ivan", line: 3 }];
+  const room = { ...fixtureRoom({ ...base, muted }), talk: wire };
+  render(<Talk room={room} />);
+  fireEvent.click(screen.getByTestId("action-hush-line-7"));
+  fireEvent.click(screen.getByTestId("action-unhush"));
+  expect(room.commanded).toEqual([
+    { type: "mute", line: 7 },
+    { type: "mute", on: false, line: 3 },
+  ]);
+});
+
+test("who is muted is told so in place of the field", () => {
+  const you = { name: "Lena", seat: 0 };
+  render(<Talk room={{ ...fixtureRoom({ ...base, hosting: false, muted: [you] }), talk: wire }} />);
+  expect(screen.getByTestId("talk-muted").textContent).toContain("The host has muted you");
   expect(screen.queryByTestId("talk-field")).toBeNull();
 });

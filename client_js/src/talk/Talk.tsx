@@ -1,126 +1,70 @@
-/** Talk at the table: what was said, words, quick phrases in everybody's own language, six drawn reactions. */
+/** Talk at the table: what was said there and, marked by an eye, by those who watch; the way to say something. */
 import "./talk.css";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { talk as area } from "../i18n/talk";
-import { translator } from "../i18n/translate";
+import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../kit/Button";
-import { TextField } from "../kit/Field";
+import { Icon } from "../kit/Icon";
 import { Mark } from "../kit/Mark";
-import { toast } from "../kit/Toast";
-import type { RoomApi } from "../net/api";
-import type { Line, Sign } from "../net/talk";
-import { Face, isReaction, PHRASES, REACTIONS } from "./faces";
+import type { AnyView, RoomApi } from "../net/api";
+import { aside, type Line } from "../net/talk";
+import { send } from "../pages/room/send";
+import { Face, isReaction } from "./faces";
 import { hears, mute } from "./muted";
-
-const t = translator(area);
-const LONGEST = 200;
+import { Say } from "./Say";
+import { t } from "./words";
 
 export default function Talk({ room }: { room: RoomApi }) {
   const view = room.view.value;
   const lines = room.talk.lines.value.filter((line) => hears(line.name));
-  const [text, setText] = useState("");
   const end = useRef<HTMLOListElement>(null);
-  const last = lines.at(-1)?.i;
+  const last = lines.at(-1);
   useEffect(() => {
     end.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
   }, [last]);
   if (!view) return null;
-  const say = async (what: { text: string } | { sign: Sign }) => {
-    const answer = await room.talk.say(what);
-    if (answer.ok) return true;
-    toast(t(whyNot(answer.code)), "warn");
-    return false;
-  };
-  const others = view.seats.filter((seat, i) => seat.kind === "person" && i !== view.you);
   return (
     <div class="talk" data-testid="talk">
       {lines.length ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
         <ol role="list" ref={end} class="talk-lines">
           {lines.map((line) => (
-            <li key={line.i}>
-              {line.seat == null ? <span /> : <Mark seat={line.seat} />}
-              <p dir="auto">
-                <b>{line.name}</b> <Said line={line} />
-              </p>
-            </li>
+            <Spoken key={`${aside(line)} ${line.i}`} room={room} view={view} line={line} />
           ))}
         </ol>
       ) : (
         <p class="sm muted">{t("talk.none")}</p>
       )}
-      {view.you === null ? (
-        <p class="sm muted">{t("talk.watching")}</p>
-      ) : (
-        <>
-          <fieldset class="talk-quick">
-            <legend class="vh">{t("talk.faces")}</legend>
-            {REACTIONS.map((sign) => (
-              <button
-                key={sign}
-                type="button"
-                class="btn quiet square"
-                title={t(`sign.${sign}`)}
-                data-testid={`sign-${sign}`}
-                onClick={() => say({ sign })}
-              >
-                <Face sign={sign} label={t(`sign.${sign}`)} />
-              </button>
-            ))}
-          </fieldset>
-          <form
-            noValidate
-            onSubmit={async (e) => {
-              e.preventDefault();
-              if (text.trim() && (await say({ text }))) setText("");
-            }}
-          >
-            <TextField
-              quiet
-              label={t("talk.field")}
-              placeholder={t("talk.field")}
-              value={text}
-              maxLength={LONGEST}
-              testid="talk-field"
-              onInput={setText}
-              action={
-                <Button submit testid="action-say">
-                  {t("talk.send")}
-                </Button>
-              }
-            />
-          </form>
-          <details class="more">
-            <summary data-testid="talk-quick">{t("talk.quick")}</summary>
-            <div class="talk-quick">
-              {PHRASES.map((sign) => (
-                <Button key={sign} small testid={`sign-${sign}`} onClick={() => say({ sign })}>
-                  {t(`sign.${sign}`)}
-                </Button>
-              ))}
-            </div>
-          </details>
-        </>
-      )}
-      {others.length > 0 && (
-        <details class="more">
-          <summary data-testid="talk-who">{t("talk.who")}</summary>
-          <div class="talk-quick">
-            {others.map(({ name }) => (
-              <Button key={name} small testid="action-mute" onClick={() => mute(name, hears(name))}>
-                {t(hears(name) ? "talk.mute" : "talk.hear", { name })}
-              </Button>
-            ))}
-          </div>
-        </details>
-      )}
+      <Say room={room} view={view} />
+      <Heard room={room} view={view} />
     </div>
   );
 }
 
-function whyNot(code: string) {
-  if (code === "muted") return "talk.muted";
-  return code.startsWith("too_many") ? "talk.slow" : "talk.not";
+interface Props {
+  room: RoomApi;
+  view: AnyView;
+}
+
+/** One line; the host may silence whoever wrote it without a seat. */
+function Spoken({ room, view, line }: Props & { line: Line }) {
+  const beside = aside(line);
+  return (
+    <li class={beside ? "aside" : undefined}>
+      {line.seat == null ? <Icon name="eye" label={t("talk.aside")} /> : <Mark seat={line.seat} />}
+      <p dir="auto">
+        <b>{line.name}</b> <Said line={line} />
+      </p>
+      {beside && view.hosting && (
+        <Button
+          small
+          kind="quiet"
+          icon="mute"
+          label={t("talk.hush", { name: line.name })}
+          testid={`action-hush-line-${line.i}`}
+          onClick={() => send(room, { type: "mute", line: line.i })}
+        />
+      )}
+    </li>
+  );
 }
 
 function Said({ line }: { line: Line }) {
@@ -130,5 +74,37 @@ function Said({ line }: { line: Line }) {
     <span class="flex-inline">
       <Face sign={line.sign} /> <span class="muted">{t(`sign.${line.sign}`)}</span>
     </span>
+  );
+}
+
+/** Whom this person hears, and whom the host lets write. */
+function Heard({ room, view }: Props) {
+  const seated = view.seats.filter((seat, i) => seat.kind === "person" && i !== view.you);
+  const beside = room.talk.lines.value.filter(aside);
+  const names = [...new Set([...seated, ...beside].map(({ name }) => name))];
+  const silent = view.hosting ? view.muted : [];
+  if (names.length + silent.length === 0) return null;
+  return (
+    <details class="more">
+      <summary data-testid="talk-who">{t("talk.who")}</summary>
+      <div class="talk-quick">
+        {names.map((name) => (
+          <Button key={name} small testid="action-mute" onClick={() => mute(name, hears(name))}>
+            {t(hears(name) ? "talk.mute" : "talk.hear", { name })}
+          </Button>
+        ))}
+        {silent.map(({ name, seat, line }) => (
+          <Button
+            key={`${seat} ${line}`}
+            small
+            icon="mute"
+            testid="action-unhush"
+            onClick={() => send(room, { type: "mute", on: false, ...(seat == null ? { line } : { seat }) })}
+          >
+            {t("talk.unhush", { name })}
+          </Button>
+        ))}
+      </div>
+    </details>
   );
 }

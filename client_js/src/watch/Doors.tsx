@@ -24,6 +24,7 @@ export default function Doors({ room, view }: { room: RoomApi; view: AnyView }) 
       <ul class="ticks">
         <li>{t(house.listed ? "house.is.listed" : "house.is.link")}</li>
         <li>{house.watching ? watch : t("house.is.closed")}</li>
+        {house.watching && house.talking && <li>{t("house.is.talking")}</li>}
         {view.locked && <li>{t("house.is.locked")}</li>}
       </ul>
     </Panel>

@@ -5,7 +5,7 @@ import { t } from "../lobby/words";
 import type { House } from "../protocol";
 
 /** What the form settles. */
-export type Doors = Pick<House, "listed" | "watching" | "delay_s">;
+export type Doors = Pick<House, "listed" | "watching" | "delay_s" | "talking">;
 
 const DELAYS = [0, 5, 10, 20, 30, 60, 90, 120];
 
@@ -38,6 +38,15 @@ export default function HouseForm({
         onChange={(watching) => onChange({ watching })}
       >
         {t("house.watching")}
+      </Switch>
+      <Switch
+        on={house.talking && house.watching}
+        help={t("house.talking.why")}
+        disabled={!house.watching}
+        testid="house-talking"
+        onChange={(talking) => onChange({ talking })}
+      >
+        {t("house.talking")}
       </Switch>
       <Select
         label={t("house.delay")}

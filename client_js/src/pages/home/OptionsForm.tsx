@@ -87,7 +87,7 @@ export function OptionsForm({ form, fixed, onChange }: OptionsFormProps) {
           ))}
           {!fixed && (
             <HouseForm
-              house={{ listed: false, watching: true, delay_s: 0, ...form.house }}
+              house={{ listed: false, watching: true, delay_s: 0, talking: false, ...form.house }}
               onChange={(house) => onChange({ ...form, house: { ...form.house, ...house } })}
             />
           )}

@@ -19,6 +19,7 @@ interface ActionsProps {
 export function Actions({ room, view, seat, onKick, onDone }: ActionsProps) {
   const chair = view.seats[seat];
   if (!view.hosting || seat === view.you || chair?.kind !== "person") return null;
+  const muted = view.muted.some((one) => one.seat === seat);
   return (
     <div class="acts wrap">
       {chair.away_at === null && (
@@ -47,6 +48,17 @@ export function Actions({ room, view, seat, onKick, onDone }: ActionsProps) {
           {t("host.give")}
         </Button>
       )}
+      <Button
+        small
+        icon="mute"
+        testid={`action-hush-${seat}`}
+        onClick={() => {
+          send(room, { type: "mute", seat, on: !muted });
+          onDone?.();
+        }}
+      >
+        {t(muted ? "host.unmute" : "host.mute")}
+      </Button>
       <Button small kind="warn" icon="x" testid={`action-kick-${seat}`} onClick={() => onKick(seat)}>
         {t("host.remove")}
       </Button>

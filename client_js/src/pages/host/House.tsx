@@ -10,7 +10,7 @@ const STAND_IN = [15, 30, 60, 300, null] as const;
 
 /** What the host has settled for the table, whatever is played; it holds at once. */
 export function House({ room, view }: { room: RoomApi; view: AnyView }) {
-  const { stand_in_s: held, newcomers } = view.house;
+  const { stand_in_s: held, newcomers, talking, watching } = view.house;
   const choices: readonly (number | null)[] = STAND_IN.some((s) => s === held)
     ? STAND_IN
     : [held, ...STAND_IN];
@@ -38,6 +38,11 @@ export function House({ room, view }: { room: RoomApi; view: AnyView }) {
       >
         {t("house.newcomers")}
       </Switch>
+      {watching && (
+        <Switch on={talking} testid="house-talking-now" onChange={(on) => settle({ talking: on })}>
+          {t("house.writing")}
+        </Switch>
+      )}
     </section>
   );
 }
