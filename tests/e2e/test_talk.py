@@ -64,3 +64,21 @@ def test_talk_on_a_phone(server: str, person: Open) -> None:
     expect(tab.get_by_role("img", name="new lines")).to_be_visible()
     host.press(tab)
     expect(host.see("talk")).to_contain_text("Pass 2 cards, Max")
+
+
+def test_who_watches_writes_and_is_muted(server: str, person: Open) -> None:
+    """Where the house lets them, spectators write under a name; the host silences one, who is told so."""
+    host, guest = person("Lena"), person("Olga")
+    link = host.host(server, start=False, house={"talking": True})
+    guest.page.goto(link)
+    guest.press("action-watch")
+    guest.see("talk-name").fill("Olga")
+    guest.see("talk-field").fill("Good evening")
+    guest.press("action-say")
+    aside = host.page.locator(".talk-lines .aside")
+    expect(aside).to_contain_text("Olga Good evening")
+    host.press(aside.get_by_role("button"))
+    expect(guest.see("talk-muted")).to_be_visible()
+    host.press("talk-who")
+    host.press("action-unhush")
+    expect(guest.see("talk-field")).to_be_visible()
