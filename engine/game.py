@@ -146,6 +146,8 @@ class Game(Protocol):
     """The first one is the default."""
     STAND_IN: bool
     """Whether a bot plays for a person who has been away long; without it the clock does what it does."""
+    OPENS_KEY: bool
+    """Whether the key of its shuffle is opened after a game: then everybody can know all of its cards."""
     REFUND: Mapping[str, int]
     """ms of its time bank that every seat gets back with an event of this code, up to what it began with."""
     ONE_DEAL: Options

@@ -90,7 +90,7 @@ export interface MutedView {
  * have added to it, `contributions` what they added, once it runs. `paused_at`: the ms epoch since which
  * the game and its clocks stand still. `locked`: strangers need a passcode. `entry`: whether a newcomer
  * may sit down `now` or `later`, when the deal is over. `lasted`: ms from the first deal
- * to the outcome. `show`: null where people play. `reasons`: why the bot on each seat did what it did
+ * to the outcome. `opened`: the key of the finished game, whose SHA-256 was its commitment. `show`: null where people play. `reasons`: why the bot on each seat did what it did
  * last, [code, args] or null; null while hands are not open. `muted`: who may not write - to the host all
  * of them, to others themselves alone.
  */
@@ -117,6 +117,7 @@ export interface RoomView {
   readonly ask: string | null;
   readonly outcome: Outcome | null;
   readonly lasted: number | null;
+  readonly opened: Uint8Array | null;
   readonly show: ShowView | null;
   readonly reasons: readonly (Reason | null)[] | null;
   readonly muted: readonly MutedView[];

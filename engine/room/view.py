@@ -8,10 +8,10 @@ import msgspec
 
 from engine.game import ALL, PUBLIC, Outcome, Reason, Seat, Viewer
 from engine.games import GAMES
-from engine.room.fair import commitment
+from engine.room import fair
 from engine.room.seating import entry
 from engine.room.timing import starts_at
-from engine.room.value import PLAYING, Entry, House, Kind, Muted, Phase, Room, Speed
+from engine.room.value import OVER, PLAYING, Entry, House, Kind, Muted, Phase, Room, Speed
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -62,7 +62,7 @@ class RoomView(msgspec.Struct, frozen=True):
     have added to it, ``contributions`` what they added, once it runs. ``paused_at``: the ms epoch since which
     the game and its clocks stand still. ``locked``: strangers need a passcode. ``entry``: whether a newcomer
     may sit down ``now`` or ``later``, when the deal is over. ``lasted``: ms from the first deal
-    to the outcome. ``show``: None where people play. ``reasons``: why the bot on each seat did what it did
+    to the outcome. ``opened``: the key of the finished game, whose SHA-256 was its commitment. ``show``: None where people play. ``reasons``: why the bot on each seat did what it did
     last, [code, args] or None; None while hands are not open. ``muted``: who may not write - to the host all
     of them, to others themselves alone.
     """
@@ -89,6 +89,7 @@ class RoomView(msgspec.Struct, frozen=True):
     ask: str | None
     outcome: Outcome | None
     lasted: int | None
+    opened: bytes | None
     show: ShowView | None
     reasons: tuple[Reason | None, ...] | None
     muted: tuple[MutedView, ...]
@@ -118,13 +119,16 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
         hosting=hosting,
         you=you,
         game_no=room.games,
-        commitment=commitment(room.secret, room.games if playing else room.games + 1),
+        commitment=fair.commitment(room.secret, room.games if playing else room.games + 1),
         contributed=tuple([bool(value) for value in added]),
         contributions=play.contributions if play is not None else (),
         banks=play.banks if play is not None else (),
         ask=ask_of(room, you),
         outcome=play.outcome if play is not None else None,
         lasted=play.ended - play.began if play is not None and play.ended else None,
+        opened=fair.secret_of(room.secret, room.games)
+        if room.phase == OVER and GAMES[room.game].OPENS_KEY
+        else None,
         show=show_view(room),
         reasons=_reasons(room) if viewer == ALL else None,
         muted=muted_view(room, room.host if hosting else "" if you is None else room.chairs[you].who),

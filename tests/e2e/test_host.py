@@ -46,6 +46,7 @@ def test_a_pause_is_seen_by_all_and_costs_no_time(pair: tuple[Person, Person, Se
     for one in (lena, max_):
         expect(one.see("dock")).to_have_attribute("inert", "")
     rings = [one.page.locator(".ring b").first for one in (lena, max_)]
+    lena.page.wait_for_timeout(1_200)  # what was on its way to the screen has come
     before = [ring.inner_text() for ring in rings]
     lena.advance(own.url, 10 * MINUTE)
     expect(max_.see("action-resume")).to_have_count(0)

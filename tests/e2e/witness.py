@@ -11,7 +11,7 @@ PLAIN: Final = frozenset(
     {
         *("room", "game", "phase", "clock", "host", "hosting", "you", "game_no", "contributed", "banks"),
         *("ask", "hand_no", "stage", "dealer", "calls", "pitcher", "bid", "trump", "leader", "pips"),
-        *("scores", "sides", "speakers", "sheet", "outcome", "lasted", "show", "muted"),
+        *("scores", "sides", "speakers", "sheet", "outcome", "lasted", "opened", "show", "muted"),
         *("created", "house", "paused_at", "locked", "entry"),
     }
 )

@@ -78,6 +78,7 @@ class Tiny:
     RULES = 1
     LEVELS: tuple[str, ...] = ("novice", "club")
     STAND_IN: bool = True
+    OPENS_KEY: bool = True
     REFUND: Mapping[str, int] = {"shout": 1_000}
     BASE: Mapping[str, Mapping[str, int]] = {
         "relaxed": {"pick": 40_000, "show": 20_000},

@@ -46,6 +46,7 @@ class Eyes:
             "ask",
             "outcome",
             "lasted",
+            "opened",
             "show",
             "muted",
             "hand_no",

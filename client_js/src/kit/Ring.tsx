@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { tick } from "../sound";
 import { interrupt, say } from "./live";
@@ -47,7 +47,7 @@ export function reading(clock: Countdown, at: number) {
 export function Ring({ clock, now, small, own }: RingProps) {
   const [at, setAt] = useState(now);
   const { seconds, share, onBank, low, left } = reading(clock, at);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setAt(now());
   }, [clock.ends, clock.base, clock.bank]);
   useEffect(() => {

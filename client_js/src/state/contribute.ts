@@ -2,17 +2,22 @@
 import { effect } from "@preact/signals";
 import type { RoomApi } from "../net/api";
 import { CONTRIBUTION_LENGTH } from "../protocol";
+import { remember } from "./seals";
 
 /** Sends one contribution a seal and seat, never while a game runs. Returns the way to stop. */
 export function contribute(room: RoomApi): () => void {
   let sent = "";
   return effect(() => {
     const view = room.view.value;
-    if (!view || view.you === null || view.phase === "playing" || view.contributed[view.you]) return;
+    if (!view || view.phase === "playing") return;
+    const next = view.game_no + 1;
+    remember("seal", view.room, next, view.commitment);
+    if (view.you === null || view.contributed[view.you]) return;
     const key = `${view.you}:${view.commitment.join()}`;
     if (key === sent) return;
     sent = key;
     const value = crypto.getRandomValues(new Uint8Array(CONTRIBUTION_LENGTH));
+    remember("share", view.room, next, value);
     room.cmd({ type: "contribute", value });
   });
 }

@@ -30,6 +30,7 @@ from engine.games.auction.view import View, view
 NAME: Final = "auction"
 RULES: Final = 1
 STAND_IN: Final = True
+OPENS_KEY: Final = True
 REFUND: Final[Mapping[str, int]] = {}
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "LEVELS",
     "NAME",
     "ONE_DEAL",
+    "OPENS_KEY",
     "PRESETS",
     "REFUND",
     "RULES",

@@ -31,6 +31,7 @@ from engine.games.pineapple.view import View, view
 NAME: Final = "pineapple"
 RULES: Final = 1
 STAND_IN: Final = False
+OPENS_KEY: Final = False  # D3: a discard is never shown to others
 REFUND: Final[Mapping[str, int]] = {"match_over": 10_000}
 """T1."""
 
@@ -39,6 +40,7 @@ __all__ = [
     "LEVELS",
     "NAME",
     "ONE_DEAL",
+    "OPENS_KEY",
     "PRESETS",
     "REFUND",
     "RULES",

@@ -20,6 +20,7 @@ from engine.games.pitch.view import View, view
 NAME: Final = "pitch"
 RULES: Final = 1
 STAND_IN: Final = True
+OPENS_KEY: Final = True
 REFUND: Final[Mapping[str, int]] = {}
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "LEVELS",
     "NAME",
     "ONE_DEAL",
+    "OPENS_KEY",
     "PRESETS",
     "REFUND",
     "RULES",

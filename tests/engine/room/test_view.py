@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -127,3 +128,21 @@ def test_deadlines_tell_when_time_is_up(table: Callable[..., Table]) -> None:
     t.do("ann", c.End())
     assert deadlines(t.room) == {}
     assert deadlines(table(seats=2, clock="none").start("ann", "bob").room) == {0: 0, 1: 0}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_key_is_opened_after_the_game_if_ever(table: Callable[..., Table], game: str) -> None:
+    """It is what was sealed before the first deal, and it opens no other game; D3: never in Pineapple."""
+    t = table(seats=GAMES[game].SEATS[-1], game=game, options={"matches": 1} if game == "pineapple" else {})
+    sealed = room_view(t.room, PUBLIC, hosting=False).commitment
+    t.do(t.room.host, c.Start(anyway=True))
+    rng = Random(2)
+    while t.room.phase == "playing":
+        assert room_view(t.room, PUBLIC, hosting=False).opened is None
+        t.pass_by(rng)
+    view = room_view(t.room, PUBLIC, hosting=False)
+    if game == "pineapple":
+        assert view.opened is None
+    else:
+        assert view.opened is not None
+        assert hashlib.sha256(view.opened).digest() == sealed != view.commitment

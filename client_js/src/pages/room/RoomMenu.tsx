@@ -17,6 +17,7 @@ import { t } from "./words";
 
 const HostSheet = lazy(() => import("../host/HostSheet"));
 const Device = lazy(() => import("../host/Device"));
+const Fair = lazy(() => import("./Fair"));
 
 export function RoomMenu({ room }: { room: RoomApi }) {
   const [leaving, setLeaving] = useState(false);
@@ -53,6 +54,7 @@ export function RoomMenu({ room }: { room: RoomApi }) {
         run: () => send(room, { type: "rest" }),
       },
     me && { icon: "share", label: t("menu.device"), testid: "menu-device", run: () => open("device") },
+    { icon: "lock", label: t("menu.fair"), testid: "menu-fair", run: () => open("fair") },
     view.hosting &&
       playing && {
         icon: paused ? "right" : "pause",
@@ -76,6 +78,13 @@ export function RoomMenu({ room }: { room: RoomApi }) {
   return (
     <>
       <span class="no-phone flex">
+        <Button
+          kind="quiet"
+          icon="lock"
+          label={t("menu.fair")}
+          testid="open-fair"
+          onClick={() => open("fair")}
+        />
         <Button kind="quiet" icon="help" label={t("menu.rules")} testid="open-rules" onClick={openRules} />
         <Button kind="quiet" icon="settings" label={t("menu.settings")} onClick={openSettings} />
       </span>
@@ -95,11 +104,12 @@ export function RoomMenu({ room }: { room: RoomApi }) {
       />
       {panel.value === "host" && <HostSheet room={room} onClose={closePanel} />}
       {panel.value === "device" && <Device room={room} onClose={closePanel} />}
+      {panel.value === "fair" && <Fair room={room} onClose={closePanel} />}
     </>
   );
 }
 
-const open = (what: "host" | "device") => {
+const open = (what: "host" | "device" | "fair") => {
   panel.value = what;
 };
 

@@ -9,8 +9,8 @@ export const GameContext = createContext<GameTable | null>(null);
 /** What stands in the place of the frame around a table: on a large screen there is nothing to do. */
 export const FrameContext = createContext<ComponentType<FrameProps> | null>(null);
 
-/** What lies over the room: the host's tools, or the link for another device. */
-export const panel = signal<"host" | "device" | null>(null);
+/** What lies over the room: the host's tools, the link for another device, or the seal of the shuffle. */
+export const panel = signal<"host" | "device" | "fair" | null>(null);
 
 /** Shows the result of the finished game at once; null while there is none to come. */
 export const resultWaits = signal<(() => void) | null>(null);

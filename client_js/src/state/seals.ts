@@ -1,0 +1,18 @@
+/** What this tab has seen of every shuffle before its first deal: the seal, and its own share. */
+import { keep, read } from "./storage";
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const key = (what: "seal" | "share", room: string, game: number): string => `quartet.${what}.${room}.${game}`;
+
+/** Remembers bytes for a game of a room, as long as the tab is open. What was seen first stays. */
+export function remember(what: "seal" | "share", room: string, game: number, bytes: Uint8Array): void {
+  if (seen(what, room, game) === null) keep(key(what, room, game), hex(bytes), "sessionStorage");
+}
+
+/** What was remembered, as hex; null: nothing. */
+export const seen = (what: "seal" | "share", room: string, game: number): string | null =>
+  read(key(what, room, game), "sessionStorage");
+
+export { hex };
