@@ -89,10 +89,10 @@ export interface MutedView {
  * `commitment` seals the shuffle of the game that runs or comes next; `contributed` says which seats
  * have added to it, `contributions` what they added, once it runs. `paused_at`: the ms epoch since which
  * the game and its clocks stand still. `locked`: strangers need a passcode. `entry`: whether a newcomer
- * may sit down `now` or `later`, when the deal is over. `lasted`: ms from the first deal
- * to the outcome. `opened`: the key of the finished game, whose SHA-256 was its commitment. `show`: null where people play. `reasons`: why the bot on each seat did what it did
- * last, [code, args] or null; null while hands are not open. `muted`: who may not write - to the host all
- * of them, to others themselves alone.
+ * may sit down `now` or `later`, when the deal is over. `lasted`: ms from the first deal to the
+ * outcome. `opened`: the key of the finished game, whose SHA-256 was its commitment. `show`: null where
+ * people play. `reasons`: why the bot on each seat did what it did last, [code, args] or null; null while
+ * hands are not open. `muted`: who may not write - to the host all of them, to others themselves alone.
  */
 export interface RoomView {
   readonly room: string;

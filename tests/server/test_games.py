@@ -39,21 +39,8 @@ class Eyes:
             "commitment",
         ),
         *("created", "house", "paused_at", "locked", "entry", "sides", "speakers"),
-        *(
-            "contributed",
-            "contributions",
-            "banks",
-            "ask",
-            "outcome",
-            "lasted",
-            "opened",
-            "show",
-            "muted",
-            "hand_no",
-            "stage",
-            "dealer",
-            "calls",
-        ),
+        *("contributed", "contributions", "banks", "ask", "outcome", "lasted", "opened", "show", "muted"),
+        *("hand_no", "stage", "dealer", "calls"),
         *("pitcher", "bid", "trump", "leader", "best", "pips", "scores", "sheet"),
     }
     CARDS_OF_OFFERS: ClassVar = {"cards", "takes", "leads", "high", "low", "jack"}
