@@ -20,6 +20,7 @@ from serving import pages as built
 FLAGS: Final = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+    "--disable-audio-output",  # nobody listens, and a machine without a sound card has nothing to play on
 )
 
 expect.set_options(timeout=PATIENCE)
