@@ -139,7 +139,7 @@ describe("a new table", () => {
 
   test("counts its further options and marks what was changed", () => {
     openHome();
-    expect(screen.getByTestId("all-options").textContent).toBe("All options (8)");
+    expect(screen.getByTestId("all-options").textContent).toBe("All options (9)");
     fireEvent.click(screen.getByTestId("option-show_pips"));
     expect(screen.getByTestId("all-options").textContent).toContain("1\u00a0changed");
   });

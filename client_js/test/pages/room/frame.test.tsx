@@ -162,6 +162,7 @@ describe("the menu", () => {
       "menu-settings",
       "menu-rest",
       "menu-device",
+      "menu-fair",
       "menu-pause",
       "menu-host",
       "menu-leave",
@@ -170,10 +171,17 @@ describe("the menu", () => {
 
   test("of a guest and of a spectator has not", () => {
     frame({ ...base, hosting: false } as View);
-    expect(items()).toEqual(["menu-rules", "menu-settings", "menu-rest", "menu-device", "menu-leave"]);
+    expect(items()).toEqual([
+      "menu-rules",
+      "menu-settings",
+      "menu-rest",
+      "menu-device",
+      "menu-fair",
+      "menu-leave",
+    ]);
     cleanup();
     frame({ ...base, hosting: false, you: null } as View);
-    expect(items()).toEqual(["menu-rules", "menu-settings"]);
+    expect(items()).toEqual(["menu-rules", "menu-settings", "menu-fair"]);
   });
 
   test("asks before leaving, and says what becomes of the seat", () => {
