@@ -7,7 +7,7 @@ import binascii
 import re
 import secrets
 from http import HTTPStatus
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -25,14 +25,11 @@ from server.answers import answer, body, problem
 from server.bodies import Claim, Created, Guest, NewRoom, NewTrial, Pass, PlayedGame, Summary
 from server.guesses import belongs
 from server.limits import Refused
-from server.logs import logger
 from server.node import Node
 from server.rooms import NewerRelease, UnknownRoom
 from server.shows import TooManyShows
 from server.store import StoreError, StoreFull
 from server.store.passes import PASS_MS
-
-T = TypeVar("T")
 
 MAX_BODY: Final = 8192
 
@@ -40,9 +37,6 @@ PASS_BYTES: Final = 24
 
 CODE: Final = re.compile("[1-9][0-9]{8}")
 """A room's code."""
-
-_json: Final = msgspec.json.Encoder().encode
-_log = logger()
 
 
 class Advance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
