@@ -27,4 +27,4 @@ FORGET: Final = _script("forget")
 ADMIT: Final = _script("admit")
 SAY: Final = _script("say")
 
-SCRIPTS: Final = (COMMIT, DELETE, CLAIM, ATTEND, FORGET, SAY)
+SCRIPTS: Final = (COMMIT, DELETE, CLAIM, ATTEND, FORGET, ADMIT, SAY)
