@@ -27,9 +27,12 @@ class Results:
         self._known: OrderedDict[str, PlayedGame] = OrderedDict()
 
     async def find(self, game: str) -> PlayedGame | None:
-        """What is told of a game, None when it never was or was too long ago. StoreUnavailable."""
-        known = self._known.get(game)
-        if known is not None and known.at + LOG_KEPT_MS > self._store.now():
+        """What is told of a game, None when it never was or was too long ago. StoreUnavailable.
+
+        Who asks for a result learns it no sooner than who watches.
+        """
+        known, now = self._known.get(game), self._store.now()
+        if known is not None and known.at + LOG_KEPT_MS > now:
             self._known.move_to_end(game)
             return known
         if not GAME.fullmatch(game):
@@ -39,7 +42,7 @@ class Results:
             return None
         opening, last = map(decode_entry, ends)
         assert isinstance(opening, Opening)
-        played = _told(game, opening, last if isinstance(last, Moves) else None)
+        played = _told(game, opening, last if isinstance(last, Moves) else None, now)
         if played.phase == "over":
             self._known[game] = played
             if len(self._known) > KEPT:
@@ -47,8 +50,10 @@ class Results:
         return played
 
 
-def _told(game: str, opening: Opening, last: Moves | None) -> PlayedGame:
+def _told(game: str, opening: Opening, last: Moves | None, now: int) -> PlayedGame:
     ending = None if last is None else last.ending
+    if last is not None and ending is not None and last.at + ending.delay_s * 1000 > now:
+        ending = None
     return PlayedGame(
         id=game,
         room=game[:9],

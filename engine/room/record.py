@@ -32,13 +32,14 @@ class Ending(Redacted, frozen=True, array_like=True):
     """What anybody may know of a finished game: nothing of a hand.
 
     ``names`` per seat, empty where the table had a passcode; ``levels`` of the bots, empty for people;
-    ``lasted``: ms from the first deal to the outcome.
+    ``lasted``: ms from the first deal to the outcome; ``delay_s``: seconds later those who watched saw it.
     """
 
     outcome: Outcome
     names: tuple[str, ...]
     levels: tuple[str, ...]
     lasted: int
+    delay_s: int = 0
 
 
 class Moves(Redacted, frozen=True, omit_defaults=True, tag="moves"):
@@ -66,7 +67,8 @@ def ending(room: Room) -> Ending | None:
     if play is None or play.outcome is None:
         return None
     names = tuple("" if room.lock else chair.name for chair in room.chairs)
-    return Ending(play.outcome, names, tuple(chair.bot for chair in room.chairs), play.ended - play.began)
+    levels = tuple(chair.bot for chair in room.chairs)
+    return Ending(play.outcome, names, levels, play.ended - play.began, room.house.delay_s)
 
 
 def replay(opening: Opening, entries: Iterable[Moves]) -> State:

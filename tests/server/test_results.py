@@ -25,6 +25,7 @@ Serve = Callable[..., Awaitable[Any]]
 OpenTable = Callable[..., Awaitable[list[Client]]]
 PlayOut = Callable[..., Awaitable[Any]]
 Raw = Callable[..., Awaitable[Any]]
+Advance = Callable[[str, int], Awaitable[None]]
 
 ONE_HAND: dict[str, Any] = {"options": {"max_hands": 1}, "clock": "none"}
 
@@ -127,6 +128,24 @@ async def test_a_link_shows_the_result(server: Any, open_table: OpenTable, play_
     assert (await image(tags["image"]))[1] != drawn
     with pytest.raises(urllib.error.HTTPError, match="404"):
         await image(f"{link}/fr.png")
+
+
+async def test_a_result_comes_as_late_as_to_those_who_watch(
+    serve: Serve, open_table: OpenTable, play_out: PlayOut, advance: Advance
+) -> None:
+    """Neither the request nor the link tells before the delay of the table who has won."""
+    node = await serve("--test")
+    clients = await open_table(node.url, people=2, seats=2, house={"delay_s": 120}, **ONE_HAND)
+    await clients[0].cmd("start", anyway=True)
+    await play_out(clients)
+    game = game_of(clients[0])
+    found = await request(f"{node.url}/api/games/{game}")
+    assert (found["phase"], found["outcome"], found["lasted"]) == ("playing", None, None)
+    assert (await page(f"{node.url}/g/{game}"))[1]["description"] == "A game is on."
+    await advance(node.url, 120_000)
+    found = await request(f"{node.url}/api/games/{game}")
+    assert (found["phase"], found["outcome"]) == ("over", clients[0].view["outcome"])
+    assert not node.defects()
 
 
 async def test_behind_a_passcode_nobody_is_named(
