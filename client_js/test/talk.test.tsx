@@ -102,6 +102,22 @@ test("only a reaction of this moment stands over a seat", async () => {
   expect(screen.queryByTestId("reaction-sad")).toBeNull();
 });
 
+test("what is said by those who watch hides no reaction and is none over a seat", async () => {
+  wire.heard({ type: "chat", i: 50, at: NOW - 1, name: "Eve", text: "Hello" });
+  render(
+    <>
+      <div data-testid="dock">
+        <i class="mark" />
+      </div>
+      <Reactions room={{ ...fixtureRoom(base), talk: wire }} />
+    </>,
+  );
+  wire.heard({ type: "chat", i: 51, at: NOW, name: "Eve", sign: "laugh" });
+  wire.heard({ type: "chat", i: 1, at: NOW, name: "Max", seat: 1, sign: "heart" });
+  await screen.findByTestId("reaction-heart");
+  expect(screen.queryByTestId("reaction-laugh")).toBeNull();
+});
+
 test("who watches has no field", () => {
   show(null);
   expect(screen.queryByTestId("talk-field")).toBeNull();

@@ -2,7 +2,7 @@
 import "./talk.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { RoomApi } from "../net/api";
-import type { Line } from "../net/talk";
+import { aside, type Line } from "../net/talk";
 import { Face, isReaction } from "./faces";
 import { hears } from "./muted";
 
@@ -11,15 +11,19 @@ const STAYS = 2500;
 
 export default function Reactions({ room }: { room: RoomApi }) {
   const lines = room.talk.lines.value;
-  const seen = useRef(lines.at(-1)?.i ?? 0);
+  const seen = useRef(lines);
   const [shown, setShown] = useState<readonly Line[]>([]);
   useEffect(() => {
     // What was said before this page was open comes first, and is no reaction any more.
     const since = room.serverNow() - STAYS;
     const fresh = lines.filter(
-      ({ i, at, sign, name }) => i > seen.current && at > since && isReaction(sign) && hears(name),
+      (line) =>
+        !(seen.current.includes(line) || aside(line)) &&
+        line.at > since &&
+        isReaction(line.sign) &&
+        hears(line.name),
     );
-    seen.current = lines.at(-1)?.i ?? 0;
+    seen.current = lines;
     if (!fresh.length) return;
     setShown((before) => [...before, ...fresh]);
     setTimeout(() => setShown((before) => before.filter((line) => !fresh.includes(line))), STAYS);

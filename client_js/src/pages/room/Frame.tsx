@@ -16,6 +16,7 @@ import { Tabs } from "../../kit/Tabs";
 import { Tag } from "../../kit/Tag";
 import { tempo } from "../../motion/tempo";
 import type { AnyView, RoomApi } from "../../net/api";
+import type { Line } from "../../net/talk";
 import type { ShowView } from "../../protocol";
 import { lazy } from "../lazy";
 import { gameName } from "../options";
@@ -74,10 +75,10 @@ function Surroundings(props: FrameProps) {
   const game = useContext(GameContext);
   const [sheet, setSheet] = useState<Shown | null>(null);
   const [read, setRead] = useState(0);
-  const [heard, setHeard] = useState(0);
+  const [heard, setHeard] = useState<readonly Line[]>([]);
   useTurn(room, props.turn ?? "", props.spoken ?? props.turn ?? "");
   useTempo(view);
-  const said = room.talk.lines.value.at(-1)?.i ?? 0;
+  const said = room.talk.lines.value;
   const open = (tab: Shown) => {
     setSheet(tab);
     if (tab === "talk") setHeard(said);
@@ -178,7 +179,7 @@ function Surroundings(props: FrameProps) {
             {
               id: "talk",
               label: t("rail.talk"),
-              unread: sheet !== "talk" && said > heard ? t("rail.unread") : undefined,
+              unread: sheet !== "talk" && said.length > 0 && said !== heard ? t("rail.unread") : undefined,
               content: sheet === "talk" && <Talk room={room} />,
             },
           ]}
