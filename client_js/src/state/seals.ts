@@ -6,10 +6,17 @@ const hex = (bytes: Uint8Array): string =>
 
 const key = (what: "seal" | "share", room: string, game: number): string => `quartet.${what}.${room}.${game}`;
 
-/** Remembers bytes for a game of a room, as long as the tab is open. What was seen first stays. */
+/** Remembers bytes for a game of a room, as long as the tab is open: of seals the first, of shares the last. */
 export function remember(what: "seal" | "share", room: string, game: number, bytes: Uint8Array): void {
-  if (seen(what, room, game) === null) keep(key(what, room, game), hex(bytes), "sessionStorage");
+  if (what === "share" || seen(what, room, game) === null) {
+    keep(key(what, room, game), hex(bytes), "sessionStorage");
+  }
 }
+
+/** A seat that is given up takes its share along. */
+export const forgetShare = (room: string, game: number): void => {
+  keep(key("share", room, game), null, "sessionStorage");
+};
 
 /** What was remembered, as hex; null: nothing. */
 export const seen = (what: "seal" | "share", room: string, game: number): string | null =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contribute } from "../../src/state/contribute";
+import { hex, seen } from "../../src/state/seals";
 import { base } from "../fixtures/pitch";
 import { fixtureRoom } from "../fixtures/room";
 
@@ -36,4 +37,18 @@ test("another seat puts in its own share", () => {
   contribute(room);
   room.view.value = { ...waiting, you: 1 };
   expect(room.commanded).toHaveLength(2);
+});
+
+test("the share that lies there is the one that is remembered, and none after standing up", async () => {
+  const room = fixtureRoom(waiting);
+  const share = () => seen("share", waiting.room, waiting.game_no + 1);
+  contribute(room);
+  room.view.value = { ...waiting, you: 1 };
+  await Promise.resolve();
+  const last = room.commanded.at(-1);
+  expect(share()).toBe(last?.type === "contribute" && hex(last.value));
+  room.view.value = { ...waiting, you: null };
+  expect(share()).toBeNull();
+  room.view.value = { ...waiting, you: 1 };
+  expect(room.commanded).toHaveLength(3);
 });
