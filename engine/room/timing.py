@@ -41,7 +41,7 @@ PACES: Final[dict[Speed, Pace]] = {
 """By the speed of a show, whose ``beat`` is the least of each."""
 
 LONG: Final = 60_000
-"""A host who has been away so long is host no more."""
+"""A host who has been away so long is host no more; a seat is kept as long between two games of a show."""
 
 EXPIRY: Final = 24 * 3_600_000
 """A room that nobody sits at closes so long after its last commit."""
@@ -155,7 +155,10 @@ def starts_at(room: Room) -> int | None:
     """The ms epoch at which the next game of a show begins, None without one and while it is paused."""
     if not coming(room) or held(room):
         return None
-    return room.created if room.play is None else room.play.ended + pace(room).between
+    if room.play is None:
+        return room.created
+    away = (chair.away_at + LONG for chair in room.chairs if chair.away_at is not None)
+    return max(room.play.ended + pace(room).between, *away)
 
 
 def ends_at(room: Room) -> int | None:

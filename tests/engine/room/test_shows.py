@@ -14,7 +14,7 @@ from engine.game import ALL, PUBLIC, IllegalAction
 from engine.games import GAMES
 from engine.room import Back, Gone, Tick, decode, due, encode, game_view, held, room_view, spectator, thinkers
 from engine.room import commands as c
-from engine.room.timing import PACES
+from engine.room.timing import LONG, PACES
 from engine.room.value import Speed
 
 if TYPE_CHECKING:
@@ -334,7 +334,7 @@ def test_a_step_needs_a_pause(show: Show) -> None:
 
 
 def test_a_person_at_the_table_is_asked_for_the_next_game(show: Show) -> None:
-    """Bots are as slow as anywhere then; when the person is gone the show goes on."""
+    """Bots are as slow as anywhere then; when the person has been gone for a minute the show goes on."""
     t = show(speed="full", games=None)
     until(t, lambda: over(t))
     t.do("bob", c.Sit("Bob"))
@@ -344,6 +344,7 @@ def test_a_person_at_the_table_is_asked_for_the_next_game(show: Show) -> None:
     until(t, lambda: over(t))
     assert spectator(t.room) == PUBLIC
     t.send(Gone("bob", t.now))
+    assert due(t.room) == t.now + LONG
     until(t, lambda: t.room.games == 3)
     assert not t.room.people
     assert [chair.bot for chair in t.room.chairs] == ["club", "novice", "club", "novice"]
