@@ -14,6 +14,9 @@ _KIND: Final = "wrong_code"
 _KEPT: Final = 10_000
 """Wrong codes that are remembered, each with who tried it."""
 
+_LONGEST: Final = 40
+"""Characters of a code that count: no code and no id is longer."""
+
 
 def belongs(room: Room, who: str) -> bool:
     """Whether a guest has a seat in a room or is its host."""
@@ -41,8 +44,9 @@ class Guesses:
 
     def _knows(self, key: str, code: str) -> bool:
         """Whether a code has been counted against a key; from now on it has."""
-        known = (key, code) in self._tried
-        self._tried[key, code] = None
+        tried = key, code[:_LONGEST]
+        known = tried in self._tried
+        self._tried[tried] = None
         if len(self._tried) > _KEPT:
             self._tried.popitem(last=False)
         return known
