@@ -5,7 +5,7 @@ export const fair = area(
   {
     "fair.title": "Fair shuffle",
     "fair.text":
-      "The server seals a key before anybody adds anything. Cards come from the key and from what every browser adds, so nobody can choose them, not even the server.",
+      "The server seals a key before anybody adds anything. Cards come from the key and from what every browser adds, so nobody can choose them, not even the server. After a game its key is opened, and every card of it can be known, unless its discards stay hidden for good.",
     "fair.seal": "Seal of game {no}",
     "fair.parts": "Added to the shuffle of game {no}",
     "fair.part.yes": "added",
@@ -23,7 +23,7 @@ export const fair = area(
   {
     "fair.title": "Честная тасовка",
     "fair.text":
-      "Сервер запечатывает ключ раньше, чем кто-либо что-то добавит. Карты берутся из ключа и из того, что добавил каждый браузер: выбрать их не может никто, даже сервер.",
+      "Сервер запечатывает ключ раньше, чем кто-либо что-то добавит. Карты берутся из ключа и из того, что добавил каждый браузер: выбрать их не может никто, даже сервер. После игры её ключ открывается, и по нему можно узнать каждую карту, если сброшенные не остаются закрытыми навсегда.",
     "fair.seal": "Печать игры {no}",
     "fair.parts": "Добавлено в тасовку игры {no}",
     "fair.part.yes": "добавлено",
