@@ -863,13 +863,15 @@ export interface LockCommand {
 /**
  * Host: let a person write no more, or again: the one on a `seat`, or who wrote a `line`.
  *
- * A line is one of who watches, by its index. Who was muted by a line is heard again by the same one.
+ * A line is one of who watches, by its index. Who was muted by a line is heard again by the same one, and
+ * who was muted on a seat and has left it by the `name`.
  */
 export interface MuteCommand {
   readonly type: "mute";
   readonly seat?: number | null;
   readonly line?: number | null;
   readonly on?: boolean;
+  readonly name?: string | null;
 }
 
 /** Host: close the room for everybody. */

@@ -144,7 +144,7 @@ test("the host silences who wrote a line aside, and lets them write again", () =
   fireEvent.click(screen.getByTestId("action-unhush"));
   expect(room.commanded).toEqual([
     { type: "mute", line: 7 },
-    { type: "mute", on: false, line: 3 },
+    { type: "mute", on: false, line: 3, name: "Ivan" },
   ]);
 });
 

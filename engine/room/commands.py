@@ -149,12 +149,14 @@ class Lock(Redacted, frozen=True, forbid_unknown_fields=True, tag="lock"):
 class Mute(_Command, frozen=True):
     """Host: let a person write no more, or again: the one on a ``seat``, or who wrote a ``line``.
 
-    A line is one of who watches, by its index. Who was muted by a line is heard again by the same one.
+    A line is one of who watches, by its index. Who was muted by a line is heard again by the same one, and
+    who was muted on a seat and has left it by the ``name``.
     """
 
     seat: Seat | None = None
     line: int | None = None
     on: bool = True
+    name: str | None = None
 
 
 class Close(_Command, frozen=True):

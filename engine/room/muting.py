@@ -22,7 +22,7 @@ def mute(room: Room, commit: Commit, command: Mute) -> Room:
     IllegalAction: ``bad_seat``, ``not_a_person``, ``host_stays``, ``no_line`` (nobody is known by it).
     """
     if command.seat is None:
-        return _lift(room, commit, _by_line(room, command))
+        return _lift(room, commit, _without_seat(room, command))
     chair = chair_at(room, command.seat)
     if chair.kind != PERSON:
         raise IllegalAction("not_a_person", seat=command.seat)
@@ -41,9 +41,10 @@ def heard(room: Room, who: str) -> Room:
     return replace(room, muted=tuple(one for one in room.muted if one.who != who))
 
 
-def _by_line(room: Room, command: Mute) -> Muted:
+def _without_seat(room: Room, command: Mute) -> Muted:
     for one in room.muted:
-        if not command.on and one.line is not None and one.line == command.line:
+        known = one.name == command.name if one.line is None else one.line == command.line
+        if not command.on and known and room.seat_of(one.who) is None:
             return one
     raise IllegalAction("no_line")
 

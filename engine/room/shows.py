@@ -13,7 +13,7 @@ from engine.room.commit import Commit
 from engine.room.options import read_program
 from engine.room.playing import running, settle, stop
 from engine.room.seating import new_bot, with_chair
-from engine.room.timing import coming
+from engine.room.timing import coming, unfinished
 from engine.room.value import OVER, PLAYING, Room, Show, Speed
 
 
@@ -107,6 +107,13 @@ def follow(room: Room, commit: Commit) -> Room:
     room = replace(room, show=after, paused_at=paused_at)
     # Who has skipped to a deal wants to see it begin.
     return _retimed(room, commit) if show.skip and not after.skip else room
+
+
+def goes_on(room: Room) -> Room:
+    """The same room. IllegalAction(``show_over``): its show has ended, and no person is there to play."""
+    if room.show is not None and not room.people and not unfinished(room):
+        raise IllegalAction("show_over")
+    return room
 
 
 def _show(room: Room) -> Show:

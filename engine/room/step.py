@@ -160,7 +160,7 @@ def _request(room: Room, commit: Commit, who: str, command: c.Request | c.Hush) 
         case c.RemoveBot(seat):
             return seating.remove_bot(room, commit, seat)
         case c.Start(anyway):
-            return starting.start(room, commit, anyway)
+            return starting.start(shows.goes_on(room), commit, anyway)
         case c.Kick(seat):
             return _left(hosting.kick(room, commit, seat), commit, seat)
         case c.Transfer(seat):

@@ -158,7 +158,7 @@ def starts_at(room: Room) -> int | None:
     if room.play is None:
         return room.created
     away = (chair.away_at + LONG for chair in room.chairs if chair.away_at is not None)
-    return max(room.play.ended + pace(room).between, *away)
+    return max((room.play.ended + pace(room).between, *away))
 
 
 def ends_at(room: Room) -> int | None:

@@ -98,7 +98,7 @@ def test_from_home_to_one_more_game(server: str, person: Open) -> None:
     lena.play(move=by_arrows, until=lambda one: one.see("action-continue").count() > 0)
     by_arrows(lena)
     lena.play(move=by_shortcuts, until=lambda one: one.over)
-    expect(lena.see("action-result")).to_be_focused()
+    expect(lena.see("action-result")).to_be_visible()
     page.keyboard.press("Enter")
     expect(lena.see("screen-over")).to_be_visible()
     tab_to(page, "action-rematch")

@@ -26,9 +26,13 @@ OVER: Final = '[data-testid="screen-over"], [data-testid="action-result"]'
 CHECK: Final = (Path(__file__).parent / "layout.js").read_text()
 BEST: Final = {"spots": [[card, min(2, (card + 2) // 5)] for card in range(13)], "points": 21, "stays": True}
 """Advice as the server gives it."""
-SCENES: Final = json.loads(
-    (Path(__file__).parents[1] / "golden" / "pineapple_scenes.json").read_text(encoding="utf-8")
-)
+SCENES: Final = [
+    name
+    for name in json.loads(
+        (Path(__file__).parents[1] / "golden" / "pineapple_scenes.json").read_text(encoding="utf-8")
+    )
+    if not name.startswith("open-")  # hands lie open where only bots play: those have a test of their own
+]
 
 
 def host(one: Person, server: str, **room: Any) -> str:

@@ -13,6 +13,10 @@ export const common = area(
     "time.bank": "bank",
     "time.bank_left": { one: "Time bank: {n} second", other: "Time bank: {n} seconds" },
     "time.low": { one: "{n} second left", other: "{n} seconds left" },
+    "set.title": "Settings",
+    "set.name.change": "Change your name and settings",
+    "lang.to_ru": "Русский язык",
+    "lang.to_en": "English",
   },
   {
     "app.name": "Квартет",
@@ -29,5 +33,9 @@ export const common = area(
       many: "Тайм-банк: {n} секунд",
     },
     "time.low": { one: "Осталась {n} секунда", few: "Осталось {n} секунды", many: "Осталось {n} секунд" },
+    "set.title": "Настройки",
+    "set.name.change": "Изменить имя и настройки",
+    "lang.to_ru": "Русский язык",
+    "lang.to_en": "English",
   },
 );

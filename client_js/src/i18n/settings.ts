@@ -2,9 +2,7 @@ import { area } from "./translate";
 
 export const settings = area(
   {
-    "set.title": "Settings",
     "set.name": "Your name",
-    "set.name.change": "Change your name and settings",
     "set.name.next": "Used when you sit down next.",
     "set.name.save": "Keep",
     "set.theme": "Theme",
@@ -38,13 +36,9 @@ export const settings = area(
     "set.play": "Play",
     "set.keys": "Keys on this page",
     "set.keys.none": "Letters and digits are switched off.",
-    "lang.to_ru": "Русский язык",
-    "lang.to_en": "English",
   },
   {
-    "set.title": "Настройки",
     "set.name": "Ваше имя",
-    "set.name.change": "Изменить имя и настройки",
     "set.name.next": "С ним вы сядете за стол в следующий раз.",
     "set.name.save": "Сохранить",
     "set.theme": "Тема",
@@ -78,7 +72,5 @@ export const settings = area(
     "set.play": "Игра",
     "set.keys": "Клавиши на этой странице",
     "set.keys.none": "Буквы и цифры выключены.",
-    "lang.to_ru": "Русский язык",
-    "lang.to_en": "English",
   },
 );

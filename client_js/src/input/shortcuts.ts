@@ -8,7 +8,7 @@
  * - `Help` is `?` by character (Russian layout: Shift+7) and by place (Slash).
  */
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { settings } from "../settings";
 
 export interface Shortcut {
@@ -72,7 +72,8 @@ export function useShortcuts(list: readonly Shortcut[]): void {
   live.current = list;
   // The shortcuts themselves change at every render; what others see is a stable stand-in for each place.
   const shape = list.map((s) => `${s.code}${s.shift ? "+" : ""}${s.disabled ? "-" : ""}${s.label}`).join();
-  useEffect(() => {
+  // At once: a key is pressed as soon as the button that names it is seen.
+  useLayoutEffect(() => {
     const mine = live.current.map(
       (s, i): Shortcut => ({
         ...s,

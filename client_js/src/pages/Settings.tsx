@@ -1,5 +1,6 @@
 import "./sheets.css";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { t as shared } from "../i18n";
 import { shortcuts } from "../input/shortcuts";
 import { Button } from "../kit/Button";
 import { Slider, TextField } from "../kit/Field";
@@ -17,7 +18,7 @@ type Flag = Exclude<{ [K in keyof Values]: Values[K] extends boolean ? K : never
 /** `keys`: what was asked for are the keys, at the end. */
 export default function Settings({ keys, onClose }: { keys?: boolean; onClose: () => void }) {
   return (
-    <Sheet open title={t("set.title")} onClose={onClose} testid="sheet-settings">
+    <Sheet open title={shared("set.title")} onClose={onClose} testid="sheet-settings">
       <YourName />
       <section class="stack">
         <h3>{t("set.look")}</h3>

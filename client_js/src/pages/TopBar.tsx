@@ -1,10 +1,10 @@
+import { t } from "../i18n";
 import { Button } from "../kit/Button";
 import { Header } from "../kit/Header";
 import { onLink } from "../router";
 import { lang, settings } from "../settings";
 import { name } from "../state/me";
 import { overlay } from "./overlay";
-import { t } from "./settings";
 
 /** The bar of the pages without a table: language, who you are, settings. */
 export function TopBar({ children }: { children?: preact.ComponentChildren }) {

@@ -95,11 +95,11 @@ function Heard({ room, view }: Props) {
         ))}
         {silent.map(({ name, seat, line }) => (
           <Button
-            key={`${seat} ${line}`}
+            key={`${seat} ${line} ${name}`}
             small
             icon="mute"
             testid="action-unhush"
-            onClick={() => send(room, { type: "mute", on: false, ...(seat == null ? { line } : { seat }) })}
+            onClick={() => send(room, { type: "mute", on: false, seat, line, name })}
           >
             {t("talk.unhush", { name })}
           </Button>

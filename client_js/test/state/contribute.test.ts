@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contribute } from "../../src/state/contribute";
-import { hex, seen } from "../../src/state/seals";
+import { seen } from "../../src/state/seals";
 import { base } from "../fixtures/pitch";
 import { fixtureRoom } from "../fixtures/room";
 
@@ -46,7 +46,7 @@ test("the share that lies there is the one that is remembered, and none after st
   room.view.value = { ...waiting, you: 1 };
   await Promise.resolve();
   const last = room.commanded.at(-1);
-  expect(share()).toBe(last?.type === "contribute" && hex(last.value));
+  expect(share()).toBe(last?.type === "contribute" && last.value.join());
   room.view.value = { ...waiting, you: null };
   expect(share()).toBeNull();
   room.view.value = { ...waiting, you: 1 };

@@ -32,7 +32,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "wait": {"on": False},
     "end": {},
     "lock": {"passcode": "abc"},
-    "mute": {"seat": None, "line": 3, "on": False},
+    "mute": {"seat": None, "line": 3, "on": False, "name": None},
     "close": {},
 }
 

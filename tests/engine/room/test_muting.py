@@ -56,6 +56,16 @@ def test_a_muted_guest_is_the_same_on_any_seat(table: Callable[..., Table]) -> N
     assert decode(encode(t.room)).muted == t.room.muted
 
 
+def test_who_was_muted_on_a_seat_and_has_left_it_is_heard_again_by_name(table: Callable[..., Table]) -> None:
+    """There is neither a seat nor a line to know him by; whoever sits is known by the seat alone."""
+    t = table(game="pitch").sit("ann", "bob")
+    t.do("ann", c.Mute(seat=1))
+    assert t.refused("ann", c.Mute(name="bob", on=False)) == ("no_line", {})
+    t.do("bob", c.Stand())
+    t.do("ann", c.Mute(name="bob", on=False))
+    assert not t.room.muted
+
+
 def test_only_those_concerned_are_told(table: Callable[..., Table]) -> None:
     """The host sees all who are muted, a muted one himself, others nobody."""
     t = table().sit("ann", "bob", "cyd")

@@ -370,13 +370,21 @@ def test_a_show_ends_without_its_host(show: Show) -> None:
 
 
 def test_a_game_that_the_host_ends_ends_the_show(show: Show) -> None:
-    """Nothing follows by itself until he starts again."""
+    """Bots alone begin no other, for nobody counts it; a person who sits down may."""
     t = show(games=None)
     t.do("ann", c.End())
     assert due(t.room) == t.now + 24 * 3_600_000
+    assert t.refused("ann", c.Start()) == ("show_over", {})
+    t.do("ann", c.RemoveBot(0))
+    t.do("ann", c.Sit("Ann", seat=0))
     t.do("ann", c.Start())
     assert t.room.games == 2
-    assert spectator(t.room) == ALL
+    assert spectator(t.room) == PUBLIC
+
+
+def test_a_show_can_be_ended_between_two_games(show: Show) -> None:
+    """Then there is nothing more to end, and nothing follows."""
+    t = show(games=None)
     until(t, lambda: over(t))
     t.do("ann", c.End())
     assert due(t.room) == t.now + 24 * 3_600_000

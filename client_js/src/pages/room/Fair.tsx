@@ -1,6 +1,7 @@
 /** How the shuffle is sealed, who has added to it, and after a game whether the key fits the seal. */
 import "./fair.css";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { fair } from "../../i18n/fair";
 import { translator } from "../../i18n/translate";
 import { Dialog } from "../../kit/Dialog";
@@ -8,7 +9,7 @@ import { Icon } from "../../kit/Icon";
 import { Mark } from "../../kit/Mark";
 import { Name } from "../../kit/Name";
 import type { AnyView, RoomApi } from "../../net/api";
-import { hex, seen } from "../../state/seals";
+import { seen } from "../../state/seals";
 import { seatName } from "../people";
 
 const t = translator(fair);
@@ -59,8 +60,8 @@ function Check({ view, secret }: { view: AnyView; secret: Uint8Array }) {
   const no = view.game_no;
   const seal = seen("seal", view.room, no);
   const share = seen("share", view.room, no);
-  const fits = seal === hex(sha256(secret));
-  const added = view.contributions.some((part) => hex(part) === share);
+  const fits = seal === sha256(secret).join();
+  const added = view.contributions.some((part) => part.join() === share);
   return (
     <>
       <h3>{t("fair.key", { no })}</h3>
@@ -88,5 +89,5 @@ function Verdict({ good, words, testid }: { good: boolean; words: string; testid
 
 /** 32 bytes in groups of eight figures. */
 function Figures({ bytes }: { bytes: Uint8Array }) {
-  return <code class="fair-figures">{hex(bytes).match(/.{8}/g)?.join(" ")}</code>;
+  return <code class="fair-figures">{bytesToHex(bytes).match(/.{8}/g)?.join(" ")}</code>;
 }

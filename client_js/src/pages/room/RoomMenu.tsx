@@ -77,7 +77,7 @@ export function RoomMenu({ room }: { room: RoomApi }) {
   };
   return (
     <>
-      <span class="no-phone flex">
+      <span class="only-wide">
         <Button
           kind="quiet"
           icon="lock"
@@ -85,6 +85,8 @@ export function RoomMenu({ room }: { room: RoomApi }) {
           testid="open-fair"
           onClick={() => open("fair")}
         />
+      </span>
+      <span class="no-phone flex">
         <Button kind="quiet" icon="help" label={t("menu.rules")} testid="open-rules" onClick={openRules} />
         <Button kind="quiet" icon="settings" label={t("menu.settings")} onClick={openSettings} />
       </span>

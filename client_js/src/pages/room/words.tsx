@@ -9,42 +9,10 @@ import type { AnyView, RoomEvent } from "../../net/api";
 
 export const t = translator(area);
 
-/** Codes of the room's own events, with what their words need beside the name. */
-const OWN = [
-  "sat",
-  "renamed",
-  "left",
-  "kicked",
-  "bot_added",
-  "bot_removed",
-  "bot_took_over",
-  "ready",
-  "not_ready",
-  "away",
-  "back",
-  "stand_in",
-  "host",
-  "started",
-  "ended",
-  "too_long",
-  "paused",
-  "resumed",
-  "all_wait",
-  "all_here",
-  "given",
-  "resting",
-  "rested",
-  "waits",
-  "waits_not",
-  "swapped",
-  "changed",
-  "house",
-  "muted",
-  "unmuted",
-] as const;
-type OwnCode = (typeof OWN)[number];
+/** Codes of the room's own events. */
+type OwnCode = keyof typeof area.en extends infer K ? (K extends `event.${infer C}` ? C : never) : never;
 
-const isOwn = (code: string): code is OwnCode => (OWN as readonly string[]).includes(code);
+const isOwn = (code: string): code is OwnCode => `event.${code}` in area.en;
 
 /** An event of the room itself in words; null: it belongs to the game. */
 export function roomLine(event: RoomEvent, view: AnyView): string | null {
@@ -64,6 +32,9 @@ export function roomLine(event: RoomEvent, view: AnyView): string | null {
     case "swapped":
     case "changed":
     case "house":
+    case "step":
+    case "skip":
+    case "pace":
       return t(`event.${event.code}`);
     case "paused":
     case "resumed":
@@ -97,6 +68,8 @@ export function refusal(code: string): string {
     case "bad_name":
     case "room_full":
     case "host_only":
+    case "no_show":
+    case "show_over":
       return t(`refused.${code}`);
     case "offline":
     case "left":
