@@ -60,13 +60,15 @@ async def test_who_watches_may_write_where_the_house_says_so(nodes: list[Any], o
     assert not [line for node in nodes for line in node.defects()]
 
 
-async def test_who_comes_later_hears_both(nodes: list[Any], open_table: OpenTable) -> None:
-    """In the order in which it was said; from outside nothing at all."""
+async def test_who_comes_later_hears_both(nodes: list[Any], open_table: OpenTable, store: Store) -> None:
+    """In the order in which it was said, as far as the clocks of two nodes agree; from outside nothing."""
     host, watcher = await open_table(
         *(node.url for node in nodes), people=1, watchers=1, seats=2, house=TALKING
     )
     await host.say("One")
+    await store.advance(1_000)
     await watcher.say("Two", name="Eve")
+    await store.advance(1_000)
     await host.say("Three")
     async with Client(nodes[1].url, host.room, await new_guest(nodes[1].url)) as late:
         await heard(3, late)
