@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.room import By, game_id
-from engine.room.commands import End, Start
+from engine.room.commands import End, RemoveBot, Request, Sit, Start
 from server.bodies import NewRoom
 from server.client import Client, Refused, new_guest, new_room, read, request
 from server.metrics import Metrics
@@ -274,13 +274,16 @@ async def test_the_lobby_lists_them_for_watching(serve: Serve, open_table: OpenT
 
 
 async def test_only_the_logs_of_its_last_games_are_kept(store: Store) -> None:
-    """Of an endless show the last twenty."""
+    """Of an endless show the last twenty, also while somebody plays along."""
     rooms = Rooms(store, Metrics())
     new = NewRoom(game="pitch", seats=2, show={"levels": CLUB, "games": None})
     room = await rooms.create("ann", new, None)
-    for n in range(1, 2 * LOGS + 6, 2):
-        await rooms.submit(room.code, By("ann", n, End()))
-        room = (await rooms.submit(room.code, By("ann", n + 1, Start()))).room
+    way_in: tuple[Request, ...] = (End(), RemoveBot(0), Sit("Ann", 0))
+    for n, command in enumerate(way_in, 1):
+        await rooms.submit(room.code, By("ann", n, command))
+    for n in range(4, 2 * LOGS + 10, 2):
+        room = (await rooms.submit(room.code, By("ann", n, Start()))).room
+        await rooms.submit(room.code, By("ann", n + 1, End()))
     kept = [number for number in range(1, room.games + 1) if await store.entries(game_id(room, number))]
     assert kept == list(range(room.games - LOGS + 1, room.games + 1))
     assert room.games > LOGS + 2
