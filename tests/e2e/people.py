@@ -37,6 +37,9 @@ ANY_TURN: Final = ", ".join(TURN)
 QUICK: Final = {"clock": "none", "bot_delay": 0, "seed": "51" * 32}
 """A room whose bots do not wait, where nobody's time runs out, and whose cards are always the same."""
 
+MOVING: Final = {"reduced_motion": "no-preference"}
+"""Of a person before whom everything moves: the others want it still, so that their tests end sooner."""
+
 KEEP_SOCKET: Final = """
 window.WebSocket = class extends WebSocket {
   constructor(url) {
@@ -45,6 +48,9 @@ window.WebSocket = class extends WebSocket {
   }
 };
 """
+
+MOMENT: Final = 50
+"""ms between two looks at pages that go on; nothing depends on its length."""
 
 STILL: Final = """() => {
   // What follows a scroll moves no more than that does.
@@ -75,7 +81,7 @@ class Person:
             viewport={"width": width, "height": height},
             has_touch=self.touch,
             is_mobile=self.touch,
-            **{"locale": "en-GB", **context},
+            **{"locale": "en-GB", "reduced_motion": "reduce", **context},
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(KEEP_SOCKET)
@@ -118,7 +124,7 @@ class Person:
         progress = Progress(lambda: None, self.page)
         while not condition():
             progress.check()
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(MOMENT)
 
     def advance(self, url: str, ms: int) -> None:
         """Move the clock of a server on."""
@@ -133,6 +139,11 @@ class Person:
     def events(self) -> list[Any]:
         """All events that the pages have been told of, each [code, seat, args]."""
         return [event for frame in self.frames for event in frame.get("events", frame.get("items", ()))]
+
+    def shows(self, selector: str) -> bool:
+        """Whether something of this CSS selector is on the page now."""
+        # The page's own engine: to ask Playwright's again and again costs more than the game itself.
+        return bool(self.page.evaluate("css => document.querySelector(css) !== null", selector))
 
     def settle(self) -> None:
         """Let what moves come to rest."""
@@ -246,9 +257,9 @@ class Person:
             assert not all(one.over and not there(one) for one in waiting), "the game has ended before"
             progress.check()
             for one in waiting:
-                if one.page.locator(ANY_TURN).count() and not there(one):
+                if one.shows(ANY_TURN) and not there(one):
                     (move or Person.move)(one)
-            self.page.wait_for_timeout(20)  # gives the pages' events a chance; nothing depends on its length
+            self.page.wait_for_timeout(MOMENT)
         if until is None:
             for one in table:
                 one.see_result()
@@ -264,7 +275,7 @@ class Person:
     @property
     def over(self) -> bool:
         """Whether this page says that the game is over."""
-        return self.page.locator(OVER).count() > 0
+        return self.shows(OVER)
 
     def hand(self) -> list[str]:
         """The test ids of the cards in the dock."""

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from patience import Progress
-from people import OPEN, QUICK, Person
+from people import MOMENT, MOVING, OPEN, QUICK, Person
 from playwright.sync_api import Route, expect
 from playwright.sync_api import TimeoutError as Missing
 from test_languages import english
@@ -78,15 +78,15 @@ def row(one: Person) -> list[str]:
 def move(one: Person, buys: int = 2) -> None:
     """Answer what is asked: bid by the first chip until enough was bought, then pass; declare, pay, go on."""
     page = one.page
+    if not one.shows(f"{FINISH}, {GO_ON}, {PASS}"):
+        return
     for selector in (FINISH, GO_ON):
-        if page.locator(selector).count():
+        if one.shows(selector):
             page.locator(selector).first.click()
             return
-    if not page.locator(PASS).count():
-        return
     chip = page.locator('[data-testid^="chip-"]').first
     bought = [seat for code, seat, *_ in one.events if code == "bought"].count(0)
-    if page.locator(DECLARE).count():
+    if one.shows(DECLARE):
         one.press(page.locator(DECLARE))
         one.press("declare-yes")
     elif bought < buys and chip.count():
@@ -106,7 +106,7 @@ def play(*table: Person) -> None:
         for one in table:
             with suppress(Missing):  # somebody else was quicker, so that nothing is asked any more
                 move(one)
-        table[0].page.wait_for_timeout(20)  # gives the pages' events a chance; nothing depends on its length
+        table[0].page.wait_for_timeout(MOMENT)
     for one in table:
         one.see_result()
 
@@ -230,7 +230,7 @@ def test_an_equal_bid_is_refused_in_words(server: str, person: Open) -> None:
 
 def test_a_phone_in_russian(server: str, person: Open) -> None:
     """Bidding, paying, every sheet and the showdown speak Russian."""
-    lena = person("Лена", "phone", locale="ru-RU")
+    lena = person("Лена", "phone", locale="ru-RU", **MOVING)
     host(lena, server, **FOUR)
     turn(lena)
     assert not english(lena)

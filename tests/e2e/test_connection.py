@@ -20,7 +20,7 @@ def lena(person: Open, own: Served) -> Person:
     lena = person("Lena")
     lena.forgive("Failed to load resource|WebSocket connection to|net::ERR")
     lena.host(own.url)
-    lena.play(until=lambda one: one.page.locator('.dock.mine [data-testid="action-play"]').count() > 0)
+    lena.play(until=lambda one: one.shows('.dock.mine [data-testid="action-play"]'))
     lena.settle()
     lena.press(lena.page.locator(ANY_TURN).first)
     return lena

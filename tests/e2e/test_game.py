@@ -7,7 +7,7 @@ import socket
 from collections.abc import Callable
 
 import pytest
-from people import Person, dealt
+from people import MOVING, Person, dealt
 from playwright.sync_api import expect
 from witness import Witness
 
@@ -30,7 +30,8 @@ def test_two_people_and_two_bots_play_from_the_link_to_the_end(
     server: str, person: Open, guest_size: str
 ) -> None:
     """A host creates a room, a friend opens the link elsewhere, bots fill up, Pitch goes to its end."""
-    host, friend, watcher = person("Lena"), person("Max", guest_size), person("Ada", "phone", locale="ru-RU")
+    host, friend = person("Lena", **MOVING), person("Max", guest_size, **MOVING)
+    watcher = person("Ada", "phone", locale="ru-RU")
     link = host.create(server)
     assert re.search(r"/r/\d{3}-\d{3}-\d{3}$", link)
     friend.join(link)
@@ -93,7 +94,7 @@ def test_a_refused_move_is_said_in_words(server: str, person: Open) -> None:
     """A card that may not be played is explained and stays in the hand, also by a forged message."""
     host = person("Lena")
     host.host(server, **dealt("2s 3h 4h 5d 6d 7c", "As Ks Qs Js Ts 2h", dealer=0))
-    host.play(until=lambda one: one.page.locator('.dock.mine [data-testid="action-play"]').count() > 0)
+    host.play(until=lambda one: one.shows('.dock.mine [data-testid="action-play"]'))
     heart = host.see("card-27")
     expect(heart).to_have_attribute("aria-disabled", "true")
     host.settle()

@@ -70,11 +70,7 @@ def test_a_hint_in_auction(person: Open, server: str) -> None:
         lena.press("action-hint")
         expect(lena.see("readout")).to_contain_text("Hint:")
         lena.press(lena.page.locator(".auction-buttons .btn.now"))
-        lena.wait(
-            lambda: (
-                lena.page.locator('[data-testid="action-hint"], [data-testid="action-finish"]').count() > 0
-            )
-        )
+        lena.wait(lambda: lena.shows('[data-testid="action-hint"], [data-testid="action-finish"]'))
         if lena.see("action-finish").count():
             break
     expect(lena.page.locator(".log")).to_contain_text("You used a hint")

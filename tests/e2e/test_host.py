@@ -40,7 +40,7 @@ def pair(person: Open, own: Served) -> tuple[Person, Person, Served]:
 def test_a_pause_is_seen_by_all_and_costs_no_time(pair: tuple[Person, Person, Served]) -> None:
     """Who and when stands in a banner, clocks stand still, nobody can act; then the game goes on."""
     lena, max_, own = pair
-    max_.wait(lambda: max_.page.locator(".ring b").count() + lena.page.locator(".ring b").count() > 0)
+    max_.wait(lambda: max_.page.locator(".ring b").count() + lena.shows(".ring b"))
     choose(lena, "menu-pause")
     expect(max_.see("banner-paused")).to_contain_text("Lena has paused the game")
     for one in (lena, max_):
@@ -234,7 +234,7 @@ def test_a_newcomer_sits_down_when_the_deal_is_over(person: Open, server: str) -
     kim.press("action-take-seat")
     expect(kim.see("action-take-seat")).to_have_text("Take Cicero’s seat")
     kim.press("action-take-seat")
-    lena.play(until=lambda one: one.see("action-continue").count() > 0)
+    lena.play(until=lambda one: one.shows('[data-testid="action-continue"]'))
     expect(kim.see("watching")).to_be_hidden()
     expect(lena.see("seat-1")).to_contain_text("Lena 2")
     assert not [card for frame in kim.frames for card in frame.get("set", {}).get("hand") or ()]

@@ -40,7 +40,7 @@ def look(one: Person, name: str) -> list[object]:
 def test_tools_and_banners_fit_and_can_be_read(person: Open, server: str, locale: str, scheme: str) -> None:
     """The waiting room of a host, the sheet, a pause, a rest, the personal link, a newcomer who waits."""
     lena, max_, kim = (
-        person(name, locale=locale, color_scheme=scheme, reduced_motion="reduce")
+        person(name, locale=locale, color_scheme=scheme)
         for name in ("Lena", "Максимилиан-Александр К.", "Kim")
     )
     for one in (lena, max_, kim):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from patience import Progress
-from people import ANY_TURN, Person
+from people import ANY_TURN, MOVING, Person
 from playwright.sync_api import Page, expect
 
 Open = Callable[..., Person]
@@ -80,7 +80,7 @@ def by_shortcuts(one: Person) -> None:
 
 def test_from_home_to_one_more_game(server: str, person: Open) -> None:
     """Tab, arrows, Space and Enter lead from home through a game to the next one; the focus is never lost."""
-    lena = person("Lena")
+    lena = person("Lena", **MOVING)
     page = lena.page
     lena.prefer(calm=True)  # the result waits until it is asked for
     lena.shorten(hands=2, seats=2)
@@ -95,7 +95,7 @@ def test_from_home_to_one_more_game(server: str, person: Open) -> None:
     tab_to(page, "action-practice")
     page.keyboard.press("Enter")
     expect(lena.see("screen-table")).to_be_visible()
-    lena.play(move=by_arrows, until=lambda one: one.see("action-continue").count() > 0)
+    lena.play(move=by_arrows, until=lambda one: one.shows('[data-testid="action-continue"]'))
     by_arrows(lena)
     lena.play(move=by_shortcuts, until=lambda one: one.over)
     expect(lena.see("action-result")).to_be_visible()
@@ -111,7 +111,7 @@ def test_pitching_in_the_dialog(server: str, person: Open) -> None:
     lena = person("Lena")
     page = lena.page
     lena.host(server)
-    lena.play(until=lambda one: one.page.locator(ANY_TURN).count() > 0)
+    lena.play(until=lambda one: one.shows(ANY_TURN))
     tab_to(page, "action-pitch")
     page.keyboard.press("KeyF")
     dialog = lena.see("pitch-dialog")
@@ -138,7 +138,7 @@ def test_letters_work_by_their_place(server: str, person: Open) -> None:
     """In the Russian layout P is «з» and the question mark is Shift+7: both do what they do elsewhere."""
     lena = person("Лена", locale="ru-RU")
     lena.host(server)
-    lena.play(until=lambda one: one.page.locator(ANY_TURN).count() > 0)
+    lena.play(until=lambda one: one.shows(ANY_TURN))
     keys = lena.context.new_cdp_session(lena.page)
 
     def press(code: str, key: str, number: int, shift: bool = False) -> None:
@@ -167,7 +167,7 @@ def test_letters_can_be_turned_off(server: str, person: Open) -> None:
     lena = person("Lena")
     lena.prefer(letters=False)
     lena.host(server)
-    lena.play(until=lambda one: one.page.locator(ANY_TURN).count() > 0)
+    lena.play(until=lambda one: one.shows(ANY_TURN))
     tab_to(lena.page, "action-bid-0")
     lena.page.keyboard.press("KeyL")
     lena.page.keyboard.press("Digit3")

@@ -85,7 +85,7 @@ def test_a_table_changes_its_language_in_the_middle_of_the_auction(server: str, 
     """The settings over a table change the words of the running game; the question stays open."""
     lena = person("Lena")
     lena.host(server)
-    lena.play(until=lambda one: one.page.locator(ANY_TURN).count() > 0)
+    lena.play(until=lambda one: one.shows(ANY_TURN))
     expect(lena.see("action-bid-0")).to_contain_text("Pass")
     lena.page.get_by_role("button", name="Settings").click()
     lena.see("set-lang").get_by_role("radio", name="Русский").check()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from people import Person
+from people import MOVING, Person
 from playwright.sync_api import Browser, Locator, Page, expect
 from witness import Witness
 
@@ -45,7 +45,7 @@ def motions(one: Person) -> list[dict[str, Any]]:
 
 def test_nothing_moves_for_those_who_ask_for_it(server: str, person: Open) -> None:
     """With reduced motion a whole game has no animation over 1 ms and no change of scenes, and ends well."""
-    ada = person("Ada", "phone", reduced_motion="reduce")
+    ada = person("Ada", "phone")
     ada.context.add_init_script(RECORD)
     ada.create(server, hands=1, seats="2")
     ada.start()
@@ -57,7 +57,7 @@ def test_nothing_moves_for_those_who_ask_for_it(server: str, person: Open) -> No
 
 def test_cards_fly_between_their_places(server: str, person: Open) -> None:
     """Dealt and played cards and finished tricks travel by transform alone, 320 ms each, a batch in 400."""
-    ada = person("Ada")
+    ada = person("Ada", **MOVING)
     ada.context.add_init_script(RECORD)
     ada.create(server, hands=1, seats="2")
     ada.start()

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 from patience import Progress
-from people import OPEN, QUICK, SIZES, Person
+from people import MOMENT, MOVING, OPEN, QUICK, SIZES, Person
 from playwright.sync_api import Locator, expect
 from test_axe import AXE, RUN
 
@@ -21,7 +21,6 @@ MINE: Final = ".dock.mine:not([inert])"
 IN_HAND: Final = f"{MINE} .tray [data-card]:not(:has(.gone))"
 READY: Final = f'{MINE} [data-testid="action-ready"]{OPEN}'
 GO_ON: Final = f'.dock [data-testid="action-open"]{OPEN}, {MINE} [data-testid="action-continue"]{OPEN}'
-OVER: Final = '[data-testid="screen-over"], [data-testid="action-result"]'
 
 CHECK: Final = (Path(__file__).parent / "layout.js").read_text()
 BEST: Final = {"spots": [[card, min(2, (card + 2) // 5)] for card in range(13)], "points": 21, "stays": True}
@@ -56,7 +55,7 @@ def free_line(one: Person) -> Locator:
 
 def place(one: Person, lay: Callable[[Person, Locator, Locator], None]) -> None:
     """Lay cards until the street is complete."""
-    while not one.page.locator(READY).count():
+    while not one.shows(READY):
         before = one.page.locator(".own-line .cardbtn").count()
         lay(one, one.page.locator(IN_HAND).first, free_line(one))
         expect(one.page.locator(".own-line .cardbtn")).to_have_count(before + 1)
@@ -68,20 +67,20 @@ def play(
     """Play the match to its end."""
     page = one.page
     progress = Progress(lambda: len(one.told), page)
-    while not page.locator(OVER).count():
-        if page.locator(IN_HAND).count():
+    while not one.over:
+        if one.shows(IN_HAND):
             place(one, lay)
             ready(one)
             # Once the street stands, none of its cards can be moved.
-            while page.locator(".own-line .cardbtn").count():
+            while one.shows(".own-line .cardbtn"):
                 progress.check()
                 if one.see("foul-yes").is_visible():
                     one.press("foul-yes")
-                page.wait_for_timeout(20)
-        elif page.locator(GO_ON).count():
+                page.wait_for_timeout(MOMENT)
+        elif one.shows(GO_ON):
             one.press(page.locator(GO_ON).first)
         progress.check()
-        page.wait_for_timeout(20)  # gives the page's events a chance; nothing depends on its length
+        page.wait_for_timeout(MOMENT)
     one.see_result()
 
 
@@ -123,7 +122,7 @@ def enter(one: Person) -> None:
 
 def test_a_match_by_mouse(person: Open, server: str) -> None:
     """Every card is dragged to its line, to the end of the game."""
-    lena = person("Lena")
+    lena = person("Lena", **MOVING)
     host(lena, server)
     play(lena, drag, press_ready)
 
@@ -193,7 +192,7 @@ def shown(
 @pytest.mark.parametrize("size", [(390, 660), (390, 844), (320, 568), (844, 390), (820, 1180), (1440, 900)])
 def test_every_state_has_its_place(person: Open, pages: str, size: tuple[int, int], lang: str) -> None:
     """Nothing is cut, too small or out of reach, also with 17 cards of Fantasyland."""
-    one = person("Lena", "phone" if size[0] < 1100 else "desktop", reduced_motion="reduce")
+    one = person("Lena", "phone" if size[0] < 1100 else "desktop")
     check = "([check, touch]) => eval(check)({ touch })"
     assert not shown(one, pages, size, f"lang={lang}", lambda: one.page.evaluate(check, [CHECK, one.touch]))
 
@@ -202,7 +201,7 @@ def test_every_state_has_its_place(person: Open, pages: str, size: tuple[int, in
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_axe(person: Open, pages: str, size: str, theme: str) -> None:
     """No state breaks a rule of WCAG that a machine can find."""
-    one = person("Lena", size, reduced_motion="reduce")
+    one = person("Lena", size)
     assert not shown(one, pages, SIZES[size], f"theme={theme}", lambda: one.page.evaluate(RUN))
 
 
@@ -253,17 +252,17 @@ def test_the_best_layout_of_the_own_fantasyland(person: Open, server: str) -> No
     host(lena, server, options={"matches": 1}, deck=[word[:2] for word in words])
     page = lena.page
     progress = Progress(lambda: len(lena.told), page)
-    while not page.locator(".placing.land").count():
+    while not lena.shows(".placing.land"):
         in_hand = page.locator(IN_HAND).evaluate_all("all => all.map((one) => Number(one.dataset.card))")
         for card in [one for one in in_hand if one in spots]:
             page.locator(f'{IN_HAND}[data-card="{card}"]').tap()
             page.locator(f'.own-line[data-zone="{spots[card]}"] .line-words').tap()
-        if page.locator(READY).count():
+        if lena.shows(READY):
             lena.press("action-ready")
-        elif page.locator(GO_ON).count():
+        elif lena.shows(GO_ON):
             lena.press(page.locator(GO_ON).first)
         progress.check()
-        page.wait_for_timeout(50)  # gives the page's events a chance; nothing depends on its length
+        page.wait_for_timeout(MOMENT)
     place(lena, tap)
     lena.press("action-ready")
     if lena.see("foul-yes").is_visible():

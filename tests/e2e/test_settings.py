@@ -57,7 +57,7 @@ def test_one_tap_plays_a_card(server: str, person: Open) -> None:
     lena = person("Lena", "phone")
     lena.prefer(oneTap=True)
     lena.host(server)
-    lena.play(until=lambda one: one.page.locator('.dock.mine [data-testid="action-play"]').count() > 0)
+    lena.play(until=lambda one: one.shows('.dock.mine [data-testid="action-play"]'))
     card = lena.page.locator(ANY_TURN).first.get_attribute("data-testid") or ""
     lena.press(card)
     expect(lena.see("dock").get_by_test_id(card)).to_have_count(0)

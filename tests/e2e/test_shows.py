@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from people import Person, settle
+from people import MOVING, Person, settle
 from playwright.sync_api import Browser, Page, expect
 from test_axe import AXE, RUN
 
@@ -104,7 +104,7 @@ def test_hands_close_when_a_person_sits_down(server: str, person: Open) -> None:
 
 def test_a_show_at_full_speed_is_still(server: str, person: Open) -> None:
     """Where views come faster than one can look nothing flies, and the next game begins by itself."""
-    ada = person("Ada")
+    ada = person("Ada", **MOVING)
     ada.context.add_init_script("Element.prototype.animate = () => { throw Error('it moves') }")
     made(ada, server, speed="full", hands=1, games=2, levels=["novice", "club", "novice", "club"])
     ada.wait(lambda: sum(code == "started" for code, *_ in ada.events) == 2)

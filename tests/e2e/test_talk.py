@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from people import Person
+from people import MOVING, Person
 from playwright.sync_api import expect
 
 Open = Callable[..., Person]
@@ -50,7 +50,7 @@ def test_people_talk_in_two_languages(server: str, person: Open) -> None:
 
 def test_talk_on_a_phone(server: str, person: Open) -> None:
     """A tab of the sheet, with a dot for what has not been read; the field takes no key of the table."""
-    host, friend = person("Lena", "phone"), person("Max", "phone")
+    host, friend = person("Lena", "phone", **MOVING), person("Max", "phone", **MOVING)
     link = host.host(server, start=False)
     friend.join(link)
     host.start()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from people import Person
+from people import MOVING, Person
 from playwright.sync_api import expect
 
 Open = Callable[..., Person]
@@ -12,10 +12,10 @@ Open = Callable[..., Person]
 
 def test_a_whole_game_by_taps(server: str, person: Open) -> None:
     """From home to the result nothing but taps, a card pitched in its dialog and a look at the scores too."""
-    max_ = person("Max", "phone")
+    max_ = person("Max", "phone", **MOVING)
     max_.create(server, hands=2, seats="2")
     max_.start()
-    max_.play(until=lambda one: one.page.locator(".dock.mine .btn:not([aria-disabled])").count() > 0)
+    max_.play(until=lambda one: one.shows(".dock.mine .btn:not([aria-disabled])"))
     max_.press("action-pitch")
     dialog = max_.see("pitch-dialog")
     card = max_.hand()[0]
@@ -34,7 +34,7 @@ def test_a_second_tap_plays(server: str, person: Open) -> None:
     """A tap chooses a card and says what it does, a second one plays it."""
     max_ = person("Max", "phone")
     max_.host(server)
-    max_.play(until=lambda one: one.page.locator('.dock.mine [data-testid="action-play"]').count() > 0)
+    max_.play(until=lambda one: one.shows('.dock.mine [data-testid="action-play"]'))
     card = max_.page.locator('.dock.mine [data-testid^="card-"]:not([aria-disabled="true"])').first
     testid = card.get_attribute("data-testid") or ""
     max_.press(card)
@@ -47,7 +47,7 @@ def test_a_card_is_dragged_onto_the_table(server: str, person: Open) -> None:
     """A finger draws a card from the hand to the trick and lets go: it is played."""
     max_ = person("Max", "phone")
     max_.host(server)
-    max_.play(until=lambda one: one.page.locator('.dock.mine [data-testid="action-play"]').count() > 0)
+    max_.play(until=lambda one: one.shows('.dock.mine [data-testid="action-play"]'))
     max_.settle()
     card = max_.page.locator('.dock.mine [data-testid^="card-"]:not([aria-disabled="true"])').first
     testid = card.get_attribute("data-testid") or ""

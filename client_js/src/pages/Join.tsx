@@ -36,6 +36,10 @@ export function Join({ room, view, onWatch }: JoinProps) {
   const open = view.entry !== null;
   const later = view.entry === "later";
   usePageTitle(`${title}: ${gameName(view.game)}`);
+  const waitForSeat = () => {
+    wantsSeat.value = true;
+    onWatch();
+  };
   const sit = async (wanted: string) => {
     const clean = cleanName(wanted);
     name.value = clean;
@@ -45,16 +49,14 @@ export function Join({ room, view, onWatch }: JoinProps) {
       document.querySelector<HTMLInputElement>("[data-testid=name]")?.focus();
       return;
     }
-    if (later) {
-      wantsSeat.value = true;
-      onWatch();
-      return;
-    }
+    if (later) return waitForSeat();
     setBusy(true);
     const answer = await room.cmd({ type: "sit", name: clean });
     setBusy(false);
     if (answer.ok) return;
-    if (answer.code === "name_taken") {
+    // The next deal was faster: its end counts.
+    if (answer.code === "between_deals") waitForSeat();
+    else if (answer.code === "name_taken") {
       setError(t("join.taken", { name: clean }));
       setOther(String(answer.detail.suggestion));
     } else if (answer.code === "bad_name") setError(t("join.bad_name"));
