@@ -192,7 +192,13 @@ class Scene:
         if plain is not None:
             return plain, None
         events = self._events[first]
-        allowed = [event for event in events if event.only is None or viewer in event.only]
+        # What only a seat was told is for who held it then, not for who has taken it since.
+        held = self.room.chairs[viewer].first if viewer >= 0 else 0
+        allowed = [
+            event
+            for index, event in enumerate(events, max(first, self.room.events.first))
+            if event.only is None or (viewer in event.only and index >= held)
+        ]
         return _on_wire(allowed), None if len(allowed) == len(events) else self.room.events.next
 
 

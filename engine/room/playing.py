@@ -153,6 +153,7 @@ def settle(room: Room, commit: Commit, play: Play, state: State) -> Room:
         outcome=outcome,
         entries=commit.entries,
         ended=commit.now if outcome else 0,
+        told=room.events.next if outcome else None,
     )
     # A show stays paused from one game to the next.
     room = replace(room, play=play, paused_at=None if outcome and not room.show else room.paused_at)

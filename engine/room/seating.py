@@ -82,11 +82,13 @@ def sit(room: Room, commit: Commit, who: str, name: str, wanted: Seat | None) ->
     if held.who not in ("", who):
         raise IllegalAction("seat_taken", seat=seat)
     if before is None:
-        chair = Chair(who=who, name=name, since=commit.now)
+        chair = Chair(who=who, name=name, since=commit.now, first=room.events.next)
     elif seat == before and held.name == name:
         return room
     else:
         chair = replace(room.chairs[before], name=name)
+        if seat != before:
+            chair = replace(chair, first=room.events.next)
         room = with_chair(room, before, Chair())
     commit.tell("renamed" if seat == before else "sat", seat, name=name)
     return _rename_bots(with_chair(room, seat, chair))
@@ -125,6 +127,7 @@ def swap(room: Room, commit: Commit, seat: Seat, other: Seat) -> Room:
     if one == two:
         return room
     commit.tell("swapped", seat, other=other, names=(one.name, two.name))
+    one, two = (replace(chair, first=room.events.next) for chair in (one, two))
     return with_chair(with_chair(room, seat, two), other, one)
 
 

@@ -11,7 +11,7 @@ from engine.game import Event, Outcome, Reason, Seat
 from engine.games import AnyOptions, AnyState
 from engine.redacted import Redacted
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 """Number of the blob's shape; grows when a field is added that an older release would lose."""
 
 KEPT: Final = 200
@@ -130,7 +130,8 @@ class Chair(Redacted, frozen=True, omit_defaults=True):
     ``away_at`` is the ms epoch since which a person has had no live session. ``stand_in``: a bot plays until
     the person is back. ``auto``: what an empty clock does is applied at once. ``since`` is the ms epoch of
     sitting down. ``resting``: the person will be right back, since the ms epoch ``rests_at``; ``waits``: the
-    person agrees that the table waits for those who will be.
+    person agrees that the table waits for those who will be. ``first`` is the index of the first event since
+    the person has held this seat: what only its holder was told before is not for him.
     """
 
     who: str = ""
@@ -145,6 +146,7 @@ class Chair(Redacted, frozen=True, omit_defaults=True):
     waits: bool = False
     since: int = 0
     contribution: bytes = b""
+    first: int = 0
 
     @property
     def kind(self) -> Kind:
@@ -172,7 +174,8 @@ class Play(Redacted, frozen=True, omit_defaults=True):
 
     ``clocks`` holds the running clock of each seat (None: not asked, or a bot), ``banks`` the time banks in
     ms as they were when the clocks started, ``think_at`` when each bot decides next (ms epoch), ``entries``
-    the length of the log. It was ``began`` and ``ended`` (0: not yet) at these ms epochs.
+    the length of the log. It was ``began`` and ``ended`` (0: not yet) at these ms epochs; ``told``: how many
+    events the room had had before the commit that ended it.
     """
 
     id: str
@@ -185,6 +188,7 @@ class Play(Redacted, frozen=True, omit_defaults=True):
     entries: int = 0
     began: int = 0
     ended: int = 0
+    told: int | None = None
 
 
 class Muted(Redacted, frozen=True):

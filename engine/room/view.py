@@ -198,10 +198,16 @@ def ask_of(room: Room, seat: Seat | None) -> str | None:
 
 
 def game_view(room: Room, viewer: Viewer) -> msgspec.Struct | None:
-    """The game as a viewer sees it, None before the first one."""
-    if room.play is None:
+    """The game as a viewer sees it, None before the first one.
+
+    Who has taken a seat since the game was over sees it as everybody does.
+    """
+    play = room.play
+    if play is None:
         return None
-    view: msgspec.Struct = GAMES[room.game].view(room.play.state, viewer)
+    if viewer >= 0 and play.told is not None and room.chairs[viewer].first >= play.told:
+        viewer = PUBLIC
+    view: msgspec.Struct = GAMES[room.game].view(play.state, viewer)
     return view
 
 
