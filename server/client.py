@@ -133,6 +133,7 @@ class Client:
         self.here: dict[str, Any] = {}
         self.welcome: dict[str, Any] = {}
         self.at: tuple[int, int] | None = None
+        """Epoch and name of the version that was seen last."""
         self.gone = ""
         self.store_up = True
         self.connections = 0

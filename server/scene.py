@@ -12,7 +12,7 @@ from msgspec.structs import astuple, replace
 
 from engine.game import Event, Seat, Viewer
 from engine.games import GAMES
-from engine.room import Room, RoomView, deadlines, game_view, muted_view, room_view, spectator
+from engine.room import Room, RoomView, deadlines, game_view, mark, muted_view, room_view, spectator
 from engine.room.value import EventLog
 from server.protocol import Events, View, WireEvent
 
@@ -77,6 +77,7 @@ class Scene:
         self.room = room
         self.sight = sight
         self.at = (room.epoch, room.version)
+        self.mark = mark(room)
         self.due = deadlines(room)
         chairs = room.chairs if sight is Sight.TABLE else ()
         self._others = spectator(room)
@@ -160,9 +161,9 @@ class Scene:
         # As `View` has them; what is nil at the end is left out.
         if epoch is None and following is None:
             return encode(
-                (room.version, changed, due, events) if n is None else (room.version, changed, due, events, n)
+                (self.mark, changed, due, events) if n is None else (self.mark, changed, due, events, n)
             )
-        return encode(View(room.version, changed, due, events, n, epoch, following))
+        return encode(View(self.mark, changed, due, events, n, epoch, following))
 
     def _whole(self, own: Row, game: Row | None) -> dict[str, Any]:
         whole = dict(zip(_SHARED + _OWN, self._shared + own, strict=True))

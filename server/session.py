@@ -280,7 +280,7 @@ class Session:
         self._shown.events = min(hello.events, room.events.next) if at_once else hello.events
         if scene is not None:
             missed = scene.history(self._shown, self.who)
-            if hello.have == scene.at and scene.sight is Sight.TABLE:
+            if hello.have == (scene.room.epoch, scene.mark) and scene.sight is Sight.TABLE:
                 scene.look(self._shown, self.who)
             else:
                 self.show(scene)

@@ -886,7 +886,7 @@ export type Command = SitCommand | StandCommand | ReadyCommand | ContributeComma
  * First frame of a socket: who comes, to which room, and what it still has from before.
  *
  * `v` is [major, minor] of the client; `token` the signed guest token; `room` the nine digits;
- * `have` is [epoch, version] of the last view, null without one or under another token; `events` the
+ * `have` is [`e`, `v`] of the last view, null without one or under another token; `events` the
  * index of the first event it has not seen; `passcode` opens a room that is locked.
  */
 export interface HelloMessage {
@@ -970,7 +970,8 @@ export type WireEvent = readonly [code: string, seat: number | null, args: Reado
  *
  * Most frames are views, so this is the one message that comes as an array: its fields in this order,
  * without those that are nil at the end. Missing in `set` = unchanged, nil = now nil; a `set` with
- * `room` in it is a whole view. `due` (when it changed): every seat that is asked, with the ms after the
+ * `room` in it is a whole view. `v` names the room's version, in no order: that would tell how often the
+ * others have moved cards unseen. `due` (when it changed): every seat that is asked, with the ms after the
  * view's `created` at which its time is up, 0 without a limit. `events` follow on the last ones this
  * socket got; `next` is the index that follows them where it cannot be counted, because an event was not
  * for this viewer. `n`: the action or command of that number is committed, so no `ack` follows. `e` is

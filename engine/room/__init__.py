@@ -8,7 +8,7 @@ from engine.room.starting import bot_seed, game_id
 from engine.room.step import create, step
 from engine.room.timing import due, held, hurried, thinkers, unfinished
 from engine.room.value import FORMAT, Chair, Room, Trial, decode, encode
-from engine.room.view import RoomView, SeatView, deadlines, game_view, muted_view, room_view, spectator
+from engine.room.view import RoomView, SeatView, deadlines, game_view, mark, muted_view, room_view, spectator
 
 __all__ = [
     "FORMAT",
@@ -44,6 +44,7 @@ __all__ = [
     "game_view",
     "held",
     "hurried",
+    "mark",
     "muted_view",
     "opens",
     "replay",

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from engine.cards import derive
 from engine.game import ALL, PUBLIC, Outcome, Reason, Seat, Viewer
 from engine.games import GAMES
 from engine.room import fair
@@ -133,6 +134,15 @@ def room_view(room: Room, viewer: Viewer, hosting: bool) -> RoomView:
         reasons=_reasons(room) if viewer == ALL else None,
         muted=muted_view(room, room.host if hosting else "" if you is None else room.chairs[you].who),
     )
+
+
+def mark(room: Room) -> int:
+    """Names this version to whoever has seen it, and tells nothing of how many came before.
+
+    Versions count also what only one seat may know of, as how often cards are moved where all lay theirs at
+    once and closed (Pineapple F3).
+    """
+    return int.from_bytes(derive(room.secret, f"version:{room.epoch}:{room.version}")[:4], "big")
 
 
 def spectator(room: Room) -> Viewer:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.room import Room, RoomView, decode
+from engine.room import Room, RoomView, decode, mark
 from server.client import Client, Refused, new_guest, read
 from server.hub import Told
 from server.scene import Scene, Shown, encode
@@ -96,7 +96,7 @@ async def test_the_gallery_gets_the_public_bytes_of_then(
     code = clients[0].room
     commits, first = await commits_of(store, code), await load(store, code)
     for client in clients:
-        await client.until(partial(lambda client: client.at == (first.epoch, first.version), client))
+        await client.until(partial(lambda client: client.at == (first.epoch, mark(first)), client))
     watching = [Watching(client, store) for client in clients[2:]]
     await clients[0].cmd("start", anyway=True)
     playing = asyncio.ensure_future(play_out(clients[:2]))
@@ -107,9 +107,7 @@ async def test_the_gallery_gets_the_public_bytes_of_then(
     for client in clients[2:]:
         await client.until(partial(lambda client: client.view["phase"] == "over", client))
     frames = public(first, commits)
-    at = {
-        read(frame)["v"]: room.now for frame in frames for room in commits if read(frame)["v"] == room.version
-    }
+    at = {mark(room): room.now for room in commits}
     for one in watching:
         assert one.views == frames
         for frame, time in zip(one.views, one.times, strict=True):
@@ -135,7 +133,7 @@ async def test_who_comes_later_and_to_another_node_sees_the_same_past(
         guest = await new_guest(url)
         async with Client(url, code, guest) as client:
             assert told(client.view) == whole(middle)
-            assert client.at == (middle.epoch, middle.version)
+            assert client.at == (middle.epoch, mark(middle))
             assert client.due == {seat: at and middle.created + at for seat, at in Scene(middle).due.items()}
 
 
@@ -258,7 +256,7 @@ async def test_the_gallery_outlives_its_node(
         await play_out(players, lambda: len(players[0].events) < 8)
         middle = commits[-1]
         await store.advance(delay_s * 1000)
-        await watcher.until(lambda: watcher.at == (middle.epoch, middle.version))
+        await watcher.until(lambda: watcher.at == (middle.epoch, mark(middle)))
         await players[0].say("I have the queen")
         watching = Watching(watcher, store)
         dying.signal(signal.SIGKILL)

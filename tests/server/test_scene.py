@@ -7,16 +7,19 @@ from typing import Any
 import msgspec
 
 from engine.game import Event
-from engine.games import GAMES
-from engine.room import By, Room, create, step
+from engine.games import GAMES, pineapple
+from engine.games.pineapple.state import with_player
+from engine.room import By, Room, create, mark, step
 from engine.room.commands import Act, End, Ready, Sit, Start
+from engine.room.commit import Commit
+from engine.room.playing import settle
 from server import client
 from server.scene import Scene, Shown
 
 
-def new_room() -> Room:
+def new_room(game: str = "pitch") -> Room:
     """A room for two that nobody sits in."""
-    return create("482109377", "pitch", {}, seats=2, clock="normal", host="a", secret=bytes(32), now=1000)
+    return create("482109377", game, {}, seats=2, clock="normal", host="a", secret=bytes(32), now=1000)
 
 
 def do(room: Room, who: str, command: Any) -> Room:
@@ -24,9 +27,9 @@ def do(room: Room, who: str, command: Any) -> Room:
     return step(room, By(who, room.last_n(who) + 1, command), room.now + 10).room
 
 
-def at_play() -> Room:
+def at_play(game: str = "pitch") -> Room:
     """Two people at the beginning of a game."""
-    room = do(do(new_room(), "a", Sit("Lena", 0)), "b", Sit("Max", 1))
+    room = do(do(new_room(game), "a", Sit("Lena", 0)), "b", Sit("Max", 1))
     return do(room, "a", Start(anyway=True))
 
 
@@ -89,7 +92,7 @@ def test_nothing_new_is_no_frame() -> None:
     assert Scene(later).frame(shown, "a", None) is None
     assert read(Scene(later).frame(shown, "a", 7)) == {
         "type": "view",
-        "v": later.version,
+        "v": mark(later),
         "set": {},
         "events": [],
         "n": 7,
@@ -134,6 +137,43 @@ def test_old_events_are_remembered_so_far() -> None:
     assert history["from"] == room.events.first > 3
     assert history["from"] + len(history["items"]) == room.events.next
     assert shown.events == room.events.next
+
+
+def closed_deal() -> Room:
+    """Two people who lay their cards at once and unseen: the first of them in Fantasyland (Pineapple F3)."""
+    room, game = at_play("pineapple"), pineapple
+    assert room.play is not None
+    state: Any = room.play.state
+    while state.stage != "closed":
+        if state.stage == "show":
+            state = with_player(with_player(state, 0, right=14, stack=100), 1, stack=100)
+        seat = game.asks(state)[0].seat
+        for action in game.timeout(state, seat):
+            state = game.apply(state, seat, action).state
+    return settle(room, Commit(room, room.now), room.play, state)
+
+
+def test_nobody_learns_how_often_others_move_closed_cards() -> None:
+    """No frame comes of it, and the version in the next one does not tell how many there were in between."""
+    start = closed_deal()
+    assert start.play is not None
+    state: Any = start.play.state
+    hands = [state.layout(seat).hand for seat in (0, 1)]
+    asks = {ask.seat: ask.id for ask in pineapple.asks(state)}
+    told, names = [], list[int]()
+    for moves in range(8):
+        room, shown = start, Shown(start.events.next)
+        Scene(room).look(shown, "a")
+        for at in range(moves):
+            room = do(room, "b", Act(asks[1], pineapple.Place(hands[1][0], at % 3)))
+            assert Scene(room).frame(shown, "a") is None
+        room = do(room, "a", Act(asks[0], pineapple.Place(hands[0][0], 2)))
+        frame = read(Scene(room).frame(shown, "a", room.last_n("a")))
+        names.append(frame.pop("v"))
+        told.append(frame)
+    assert told == told[:1] * len(told)
+    assert len(set(names)) == len(told)
+    assert names not in (sorted(names), sorted(names, reverse=True))
 
 
 def test_who_sees_the_same_gets_the_same_bytes() -> None:
