@@ -85,24 +85,26 @@ class Step(NamedTuple):
     events: tuple[Event, ...] = ()
 
 
+class Reason(Redacted, frozen=True, array_like=True):
+    """Why a bot did what it did: a code, and what its words need. It may tell of hidden cards."""
+
+    code: str
+    args: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
 class Advice(Redacted, frozen=True, omit_defaults=True):
     """What a strong player would do on a seat.
 
     ``spots``: where he would lay its cards, (card, spot) with spots as in the game's view; ``points``: what
-    that pays for sure; ``stays``: it repeats Fantasyland. Else ``action``: one of the game's.
+    that pays for sure; ``stays``: it repeats Fantasyland. Else ``action``: one of the game's. With a hint
+    ``reason``: why, as a bot says it.
     """
 
     spots: tuple[tuple[int, int], ...] = ()
     points: int = 0
     stays: bool = False
     action: Action = None
-
-
-class Reason(Redacted, frozen=True, array_like=True):
-    """Why a bot did what it did: a code, and what its words need. It may tell of hidden cards."""
-
-    code: str
-    args: dict[str, Any] = msgspec.field(default_factory=dict)
+    reason: Reason | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):

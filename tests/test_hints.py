@@ -42,7 +42,7 @@ def questions(game: Any, longest: int = 60) -> Iterator[tuple[State, Seat]]:
 
 @pytest.mark.parametrize("name", GIVING)
 def test_a_hint_is_told_to_all_and_its_answer_to_one(name: str) -> None:
-    """Once a question; the answer can be played and follows from what the seat knows."""
+    """Once a question; the answer can be played, says why, and follows from what the seat knows."""
     game: Any = GAMES[name]
     asked = 0
     for state, seat in questions(game):
@@ -64,6 +64,8 @@ def test_a_hint_is_told_to_all_and_its_answer_to_one(name: str) -> None:
         known = game.info(after, seat)
         advice = game.advise(known)
         assert advice.spots or advice.action in tuple(game.legal(state, seat))
+        offers = tuple(game.legal(after, seat))
+        assert advice.reason.code == game.reason(known, offers, advice.action, Random(1), "club").code
         assert encode(advice) == encode(game.advise(game.info(game.resample(known, Random(2)), seat)))
     assert asked > 20
 

@@ -1187,13 +1187,15 @@ export interface PlayedGame {
  * What a strong player would do on a seat.
  *
  * `spots`: where he would lay its cards, (card, spot) with spots as in the game's view; `points`: what
- * that pays for sure; `stays`: it repeats Fantasyland. Else `action`: one of the game's.
+ * that pays for sure; `stays`: it repeats Fantasyland. Else `action`: one of the game's. `reason`: why,
+ * as a bot says it, with a hint.
  */
 export interface Advice {
   readonly spots?: readonly (readonly [number, number])[];
   readonly points?: number;
   readonly stays?: boolean;
-  readonly action?: unknown;
+  readonly action?: Action;
+  readonly reason?: Reason | null;
 }
 
 /** Body of every refused request: a stable code and what its words need. */

@@ -133,7 +133,10 @@ class Module:
             struct.forbid_unknown_fields or struct.array_like or struct.cls.__struct_config__.omit_defaults
         )
         optional = short and not field.required
-        return f"  readonly {field.encode_name}{'?' if optional else ''}: {self._expression(field.type)};"
+        # What is one game's or another's is Any to a Struct of all games.
+        action = field.name == "action" and isinstance(field.type, types.AnyType)
+        kind = "Action" if action else self._expression(field.type)
+        return f"  readonly {field.encode_name}{'?' if optional else ''}: {kind};"
 
 
 def module() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -13,6 +14,9 @@ from witness import Witness
 
 Open = Callable[..., Person]
 
+WHY = re.compile(r"\w+ \w+")
+"""Some words."""
+
 
 def by_hint(one: Person) -> None:
     """Do what the hint says, or go on."""
@@ -21,6 +25,7 @@ def by_hint(one: Person) -> None:
         return
     one.press("action-hint")
     expect(one.see("readout")).to_contain_text("Hint:")
+    expect(one.see("readout").locator("small")).to_have_text(WHY)
     one.press(one.page.locator(".dock.mine .btn.now"))
     if one.see("pitch-confirm").count():
         one.press("pitch-confirm")
@@ -69,6 +74,7 @@ def test_a_hint_in_auction(person: Open, server: str) -> None:
     for _ in range(3):
         lena.press("action-hint")
         expect(lena.see("readout")).to_contain_text("Hint:")
+        expect(lena.see("readout").locator("small")).to_have_text(WHY)
         lena.press(lena.page.locator(".auction-buttons .btn.now"))
         lena.wait(lambda: lena.shows('[data-testid="action-hint"], [data-testid="action-finish"]'))
         if lena.see("action-finish").count():

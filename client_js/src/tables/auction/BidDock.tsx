@@ -12,6 +12,7 @@ import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { LeadingCards } from "./Leading";
 import type { Moves } from "./moves";
 import { bidName, hintText, unfit } from "./reading";
+import { reason } from "./reasons";
 import { SortButton } from "./Sort";
 import { type Auction, asked, leaderOf, may, type Room, refusedFor, takeOf } from "./view";
 import { a } from "./words";
@@ -225,9 +226,11 @@ function Says({ room, view, moves, mine }: { room: Room; view: Auction; moves: M
         ? a("bid.beats", { bid: bidName(view) })
         : a("bid.opens")
       : unfit(view, reading);
-    const detail = [jokerWords(found), compared].filter(Boolean).join(" ");
+    const detail = hint
+      ? reason(moves.why.value, view)
+      : [jokerWords(found), compared].filter(Boolean).join(" ");
     return (
-      <ReadOut kind={reading.beats ? "good" : "bad"} icon={hint ? "eye" : undefined} id={id} detail={detail}>
+      <ReadOut kind={reading.beats ? "good" : "bad"} icon={hint ? "bulb" : undefined} id={id} detail={detail}>
         {hint ? hintText(view, hint) : title(comboName(view, found, cards))}
       </ReadOut>
     );
@@ -240,9 +243,8 @@ function Says({ room, view, moves, mine }: { room: Room; view: Auction; moves: M
     );
   }
   if (hint) {
-    const why = a(hint.type === "declare" ? "hint.declare.why" : "hint.pass.why");
     return (
-      <ReadOut kind="idle" icon="eye" id={id} detail={why}>
+      <ReadOut kind="idle" icon="bulb" id={id} detail={reason(moves.why.value, view)}>
         {hintText(view, hint)}
       </ReadOut>
     );

@@ -2,10 +2,12 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { say } from "../../kit/live";
 import type { Answer } from "../../net/api";
+import { spoken } from "../../pages/room/words";
 import type { AuctionAction } from "../../protocol";
-import { Hints } from "../common/advice";
+import { type AdviceOf, Hints } from "../common/advice";
 import { Layout } from "./layout";
 import { hintText, type Reading, refusal, unfit } from "./reading";
+import { reason } from "./reasons";
 import { type Auction, gameOf, maskOf, may, pick, type Room } from "./view";
 
 /** ms before the browser passes for its owner. */
@@ -15,9 +17,9 @@ export class Moves {
   /** The chosen cards in the order in which they were chosen: a bid is laid like that. */
   readonly cards = signal<readonly number[]>([]);
   readonly layout: Layout;
-  readonly hints: Hints;
+  readonly hints: Hints<AuctionAction>;
   /** What a strong player would do, once that was asked. */
-  readonly #advised = signal<AuctionAction | null>(null);
+  readonly #advised = signal<AdviceOf<AuctionAction> | null>(null);
   /** The browser passes until this auction ends. */
   readonly passing = signal(false);
   /** The payment as it is being arranged, ahead of the server. */
@@ -45,11 +47,16 @@ export class Moves {
 
   /** The hint, while nothing else is chosen. */
   readonly hint = computed(() => {
-    const advised = this.#advised.value;
+    const advised = this.#advised.value?.action;
     const cards = advised?.type === "bid" ? advised.cards : [];
     const chosen = this.cards.value;
-    return chosen.length === cards.length && chosen.every((card) => cards.includes(card)) ? advised : null;
+    return chosen.length === cards.length && chosen.every((card) => cards.includes(card))
+      ? (advised ?? null)
+      : null;
   });
+
+  /** Why it is one. */
+  readonly why = computed(() => (this.hint.value && this.#advised.value?.reason) ?? null);
 
   constructor(room: Room) {
     this.#room = room;
@@ -157,13 +164,13 @@ export class Moves {
       tell: () => this.#send({ type: "hint" }),
       refuse: (why) => this.#refuse(why),
     });
-    const action = (advice?.action ?? null) as AuctionAction | null;
+    const action = advice?.action;
     const view = gameOf(this.#room);
     if (!action || !view) return;
     this.word.value = null;
     this.cards.value = action.type === "bid" ? action.cards : [];
-    this.#advised.value = action;
-    say(hintText(view, action));
+    this.#advised.value = advice;
+    say([hintText(view, action), spoken(reason(advice.reason, view))].filter(Boolean).join(": "));
   }
 
   async back(): Promise<void> {

@@ -8,7 +8,7 @@ import type { Hints } from "./advice";
 const t = translator(place);
 
 interface Props {
-  hints: Hints;
+  hints: Pick<Hints<unknown>, "thinking">;
   /** Whether the table knows already: the same hint is shown again. */
   told?: boolean;
   small?: boolean;
@@ -21,7 +21,7 @@ export function HintButton({ hints, told, small, onClick }: Props) {
     <Button
       kind="quiet"
       small={small}
-      icon="eye"
+      icon="bulb"
       label={t(told ? "hint.again" : "hint.told")}
       busy={hints.thinking.value}
       testid="action-hint"

@@ -5,15 +5,18 @@ import { translator } from "../../i18n/translate";
 import type { Answer, AnyView, RoomApi } from "../../net/api";
 import { guestToken } from "../../net/guest";
 import { post, type Reply } from "../../net/http";
-import type { Advice } from "../../protocol";
+import type { Action, Advice } from "../../protocol";
 
 const t = translator(place);
 
+/** Advice in a game whose actions are `A`. */
+export type AdviceOf<A> = Omit<Advice, "action"> & { readonly action?: A };
+
 /** `no_advice`: there is nothing to say; any other refusal: it cannot be had now. */
-export async function adviceFor({ room }: Pick<AnyView, "room">): Promise<Reply<Advice>> {
+export async function adviceFor<A = Action>({ room }: Pick<AnyView, "room">): Promise<Reply<AdviceOf<A>>> {
   const token = await guestToken();
   return token
-    ? post<Advice>(`/api/rooms/${room}/advice`, {}, token)
+    ? post<AdviceOf<A>>(`/api/rooms/${room}/advice`, {}, token)
     : { ok: false, code: "offline", detail: {} };
 }
 
@@ -27,7 +30,7 @@ interface Asking {
 }
 
 /** Asks for hints: all are told once a question, and the answer comes to this seat alone. */
-export class Hints {
+export class Hints<A> {
   /** Whether one is on its way. */
   readonly thinking = signal(false);
   readonly #room: Pick<RoomApi, "view">;
@@ -37,11 +40,11 @@ export class Hints {
   }
 
   /** null: there is none, or the question is another one by now. */
-  async ask({ told, tell, refuse }: Asking): Promise<Advice | null> {
+  async ask({ told, tell, refuse }: Asking): Promise<AdviceOf<A> | null> {
     const view = this.#room.view.peek();
     if (this.thinking.peek() || !view) return null;
     this.thinking.value = true;
-    const reply = told || (await tell()).ok ? await adviceFor(view) : null;
+    const reply = told || (await tell()).ok ? await adviceFor<A>(view) : null;
     this.thinking.value = false;
     if (!reply || this.#room.view.peek()?.ask !== view.ask) return null;
     if (reply.ok) return reply.value;

@@ -13,6 +13,7 @@ import { ActorRing, idleText, idleTitle, Own, sending, zero } from "./idle";
 import { compact } from "./Lines";
 import type { Moves } from "./moves";
 import { OwnBoard } from "./OwnBoard";
+import { reason } from "./reasons";
 import { Tray } from "./Tray";
 import { DISCARD, LINES, may, mine, type Pineapple, type Room, type Target } from "./view";
 import { o } from "./words";
@@ -99,7 +100,7 @@ export function prompt(view: Pineapple): string {
 /** What follows from the board as it lies; it keeps its place. */
 function Says({ view, moves }: { view: Pineapple; moves: Moves }) {
   const id = "pineapple-readout";
-  const read = (kind: "good" | "bad" | "idle", words: string, detail?: string, icon?: "warn") => (
+  const read = (kind: "good" | "bad" | "idle", words: string, detail?: string, icon?: "warn" | "bulb") => (
     <ReadOut kind={kind} id={id} detail={detail} icon={icon}>
       {words}
     </ReadOut>
@@ -109,6 +110,8 @@ function Says({ view, moves }: { view: Pineapple; moves: Moves }) {
   const look = view.outlook;
   if (!look) return null;
   if (look.order === "dead") return read("bad", o("foul"), compact.value ? undefined : o("foul.sub"));
+  const why = reason(moves.why.value);
+  if (why) return read("idle", o("hint.laid"), why, "bulb");
   const at = LINES.findLast((line) => look.needs[line] !== null);
   const need = at === undefined ? null : look.needs[at];
   if (look.order === "risk" && at !== undefined && need) {

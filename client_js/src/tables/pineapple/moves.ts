@@ -1,9 +1,11 @@
 /** What the person does at this table: lays cards, takes them back, is ready. The view says what may be done. */
 import { computed, effect, signal, untracked } from "@preact/signals";
+import { say } from "../../kit/live";
 import { fly } from "../../motion/flight";
 import type { Answer } from "../../net/api";
 import type { PineappleAction, PineappleOffers } from "../../protocol";
-import { Hints } from "../common/advice";
+import { type AdviceOf, Hints } from "../common/advice";
+import { reason } from "./reasons";
 import { DISCARD, type Draft, gameOf, LINES, mine, type Order, type Room, type Target } from "./view";
 import { o } from "./words";
 
@@ -59,7 +61,9 @@ export class Moves {
   readonly asking = signal(false);
   /** Why something cannot be, in words. */
   readonly word = signal<string | null>(null);
-  readonly hints: Hints;
+  readonly hints: Hints<PineappleAction>;
+  /** How a strong player would lay the street, once that was asked. */
+  readonly #advised = signal<AdviceOf<PineappleAction> | null>(null);
   /** Counts refusals, for the dock to shake. */
   readonly refused = signal(0);
   /** The draft as it is being laid, ahead of the server. */
@@ -82,6 +86,13 @@ export class Moves {
     return limitsOf(view.offers, this.#known.value, this.draft.value);
   });
 
+  /** Why the cards lie as a hint says; null: they lie otherwise. */
+  readonly why = computed(() => {
+    const { spots = [], reason } = this.#advised.value ?? {};
+    const lies = spots.every(([card, spot]) => this.spotOf(card) === spot);
+    return lies && this.draft.value.length === spots.length ? (reason ?? null) : null;
+  });
+
   constructor(room: Room) {
     this.#room = room;
     this.hints = new Hints(room);
@@ -97,6 +108,7 @@ export class Moves {
         this.selected.value = null;
         this.asking.value = false;
         this.word.value = null;
+        this.#advised.value = null;
       }),
       effect(() => {
         const known = JSON.stringify(this.#known.value);
@@ -190,8 +202,11 @@ export class Moves {
       refuse: (why) => this.#refuse(why),
     });
     if (!advice) return;
+    this.#advised.value = advice;
     this.empty();
     for (const [card, spot] of advice.spots ?? []) this.lay(card, spot as Target);
+    const why = reason(advice.reason);
+    if (why) say(o("hint.why", { why }));
   }
 
   /** Lets the street stand; a dead hand asks once. */

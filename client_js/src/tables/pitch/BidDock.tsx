@@ -12,7 +12,8 @@ import { Coach, coached } from "./coach";
 import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { type Moves, why } from "./moves";
 import { PitchDialog } from "./PitchDialog";
-import { callOf, type Pitch, type Room, suitAt } from "./view";
+import { reason } from "./reasons";
+import { callOf, type Pitch, type Room } from "./view";
 import { p } from "./words";
 
 const AMOUNTS = [0, 1, 2, 3, 4] as const;
@@ -182,18 +183,16 @@ function Says({ room, view, moves, mine }: Props & { mine: boolean }) {
   if (moves.word.value !== null) return <ReadOut kind="bad">{moves.word.value}</ReadOut>;
   const hint = mine ? moves.hint.value : null;
   if (hint?.type === "pitch") {
-    const card = <CardText card={hint.card} />;
-    const says = p.rich(`four.say.${suitAt(Math.floor(hint.card / 13))}`, { card });
     return (
-      <ReadOut kind="idle" icon="eye" detail={says}>
-        {p.rich("hint.pitch", { card })}
+      <ReadOut kind="idle" icon="bulb" detail={reason(moves.why.value, view)}>
+        {p.rich("hint.pitch", { card: <CardText card={hint.card} /> })}
       </ReadOut>
     );
   }
   if (hint?.type === "bid") {
     const n = hint.amount;
     return (
-      <ReadOut kind="idle" icon="eye" detail={n ? p("bid.chosen", { n }) : p("bid.chosen_pass")}>
+      <ReadOut kind="idle" icon="bulb" detail={reason(moves.why.value, view)}>
         {n ? p("hint.bid", { n }) : p("hint.pass")}
       </ReadOut>
     );

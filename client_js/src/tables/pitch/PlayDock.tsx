@@ -12,6 +12,7 @@ import { effectOf } from "./effects";
 import { ActorRing, idleTitle, Own, sending, zero } from "./idle";
 import { follow, type Moves } from "./moves";
 import type { Picture } from "./picture";
+import { reason } from "./reasons";
 import { type Pitch, type Room, sideOf, sureOf } from "./view";
 import { p } from "./words";
 
@@ -138,8 +139,9 @@ function Says({ room, view, moves, mine }: Omit<Props, "picture"> & { mine: bool
   if (card !== null && mine) {
     const { kind, says, detail } = effectOf(view, card);
     if (moves.hint.value) {
+      const why = reason(moves.why.value, view);
       return (
-        <ReadOut kind={kind} icon="eye" id={id} detail={[says, detail].filter(Boolean).join(" ")}>
+        <ReadOut kind={kind} icon="bulb" id={id} detail={[why && [why, ". "], says, " ", detail]}>
           {p.rich("hint.play", { card: <CardText card={card} /> })}
         </ReadOut>
       );

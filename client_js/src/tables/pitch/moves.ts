@@ -5,11 +5,13 @@ import { t } from "../../i18n";
 import { say } from "../../kit/live";
 import { fly } from "../../motion/flight";
 import type { Answer } from "../../net/api";
+import { spoken } from "../../pages/room/words";
 import type { PitchAction } from "../../protocol";
 import { settings } from "../../settings";
-import { Hints } from "../common/advice";
+import { type AdviceOf, Hints } from "../common/advice";
 import { nameOf, still } from "../common/people";
 import type { Picture } from "./picture";
+import { reason } from "./reasons";
 import { gameOf, type Pitch, type Room, suitAt } from "./view";
 import { p } from "./words";
 
@@ -75,9 +77,9 @@ export class Moves {
   readonly call = signal<number | null>(null);
   /** The card that is on its way to the server. */
   readonly laid = signal<number | null>(null);
-  readonly hints: Hints;
+  readonly hints: Hints<PitchAction>;
   /** What a strong player would do, once that was asked. */
-  readonly #advised = signal<PitchAction | null>(null);
+  readonly #advised = signal<AdviceOf<PitchAction> | null>(null);
   /** Why something cannot be, in words. */
   readonly word = signal<string | null>(null);
   /** Counts refusals, for the dock to shake. */
@@ -99,13 +101,16 @@ export class Moves {
 
   /** The hint, while nothing else is chosen. */
   readonly hint = computed(() => {
-    const advised = this.#advised.value;
+    const advised = this.#advised.value?.action;
     if (advised?.type === "bid") return this.call.value === advised.amount ? advised : null;
     if (advised?.type === "play" || advised?.type === "pitch") {
       return this.card.value === advised.card ? advised : null;
     }
     return null;
   });
+
+  /** Why it is one. */
+  readonly why = computed(() => (this.hint.value && this.#advised.value?.reason) ?? null);
 
   /** Follows the questions; returns the way to stop. */
   start(): () => void {
@@ -199,13 +204,14 @@ export class Moves {
       tell: () => this.#send({ type: "hint" }),
       refuse: (why) => this.#refuse(why),
     });
-    const action = (advice?.action ?? null) as PitchAction | null;
-    if (!action) return;
+    const action = advice?.action;
+    const view = gameOf(this.#room);
+    if (!action || !view) return;
     this.word.value = null;
     this.call.value = action.type === "bid" ? action.amount : null;
     this.card.value = "card" in action ? action.card : null;
-    this.#advised.value = action;
-    say(hintText(action));
+    this.#advised.value = advice;
+    say([hintText(action), spoken(reason(advice.reason, view))].filter(Boolean).join(": "));
   }
 
   /** Takes all tricks that are left. */

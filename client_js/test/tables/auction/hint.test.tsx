@@ -20,10 +20,10 @@ afterEach(() => {
 it("chooses the cards, names them, and says that it is a hint", async () => {
   const bid = view.selections?.findLast(([, , strength]) => strength > (view.bid?.[3] ?? 0));
   const cards = pick(view.hand ?? [], bid?.[0] ?? 0);
-  answers(200, { action: { type: "bid", cards } });
+  answers(200, { action: { type: "bid", cards }, reason: ["improves", { cards: [17], after: [3, 12] }] });
   const room = sit("bid", { offers: OFFERS });
   await click("action-hint");
-  await waitFor(() => expect(words("readout")).toMatch(/^Hint: \S/));
+  await waitFor(() => expect(words("readout")).toMatch(/^Hint: \S.*With 6: three queens$/));
   for (const card of cards) expect(at(`card-${card}`).getAttribute("aria-pressed")).toBe("true");
   expect([...at("action-bid").classList]).toContain("now");
   expect(room.acted).toEqual([{ type: "hint" }]);
@@ -32,21 +32,31 @@ it("chooses the cards, names them, and says that it is a hint", async () => {
 });
 
 it("says why a hint is to pass, and lights the pass", async () => {
-  answers(200, { action: { type: "pass" } });
+  answers(200, { action: { type: "pass" }, reason: ["outbid", {}] });
   sit("bid", { offers: OFFERS });
   await click("action-hint");
-  await waitFor(() => expect(words("readout")).toContain("Hint: pass"));
+  await waitFor(() => expect(words("readout")).toBe("Hint: passCannot beat this bid"));
   expect([...at("action-pass").classList]).toContain("now");
 });
 
 it("says that a hint is the showdown", async () => {
-  answers(200, { action: { type: "declare", deal_no: view.deal_no, auction_no: view.auction_no } });
+  const { deal_no, auction_no } = view;
+  answers(200, {
+    action: { type: "declare", deal_no, auction_no },
+    reason: ["declares", { best: [3, 12], chance: 83 }],
+  });
   sit("bid", { offers: OFFERS });
   await click("action-hint");
-  await waitFor(() => expect(words("readout")).toContain("Hint: declare the showdown"));
+  await waitFor(() => expect(words("readout")).toMatch(/^Hint: declare the showdownWins by 83 % with/));
 });
 
 it("offers no hint where the room has none", () => {
   sit("bid");
+  expect(screen.queryByTestId("action-hint")).toBeNull();
+});
+
+it("offers none while a payment is laid: nobody has one for its order", () => {
+  sit("pay");
+  expect(screen.getByTestId("action-finish"));
   expect(screen.queryByTestId("action-hint")).toBeNull();
 });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, expect, it, vi } from "vitest";
 import { keep } from "../../../src/state/storage";
 import { answers } from "../hints";
-import { card, sit } from "./table";
+import { card, sit, words } from "./table";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,6 +16,7 @@ it("lays the cards as the hint says, after the table was told", async () => {
       [card("Qs"), 0],
       [card("5h"), 2],
     ],
+    reason: ["draw", { line: 2, kind: "flush" }],
   });
   const room = sit("hint");
   fireEvent.click(screen.getByTestId("action-hint"));
@@ -29,6 +30,9 @@ it("lays the cards as the hint says, after the table was told", async () => {
     `/api/rooms/${room.view.value?.room}/advice`,
     expect.objectContaining({ method: "POST" }),
   );
+  expect(words("readout")).toBe("The hint lies here.Bottom waits for a flush");
+  fireEvent.click(screen.getByTestId("action-undo"));
+  await waitFor(() => expect(words("readout")).not.toContain("hint"));
 });
 
 it("says that there is no hint when none comes", async () => {

@@ -17,10 +17,13 @@ afterEach(() => {
 });
 
 it("chooses the call, and says that it is a hint until another one is chosen", async () => {
-  const fetch = answers(200, { action: { type: "bid", amount: 3 } });
+  const fetch = answers(200, {
+    action: { type: "bid", amount: 3 },
+    reason: ["bids", { suit: 3, tenths: 31, amount: 3 }],
+  });
   const room = sitDown(hinting(SCENES["bid-beat"]));
   await click("action-hint");
-  await waitFor(() => expect(words("readout")).toContain("Hint: bid 3"));
+  await waitFor(() => expect(words("readout")).toMatch(/^Hint: bid 3Worth 3\.1 points/));
   expect([...at("action-bid-3").classList]).toContain("now");
   expect(room.acted).toEqual([{ type: "hint" }]);
   expect(fetch).toHaveBeenCalledOnce();
@@ -29,18 +32,18 @@ it("chooses the call, and says that it is a hint until another one is chosen", a
 });
 
 it("says that a hint is to pass", async () => {
-  answers(200, { action: { type: "bid", amount: 0 } });
+  answers(200, { action: { type: "bid", amount: 0 }, reason: ["stuck", {}] });
   sitDown(hinting(SCENES["bid-beat"]));
   await click("action-hint");
-  await waitFor(() => expect(words("readout")).toContain("Hint: pass"));
+  await waitFor(() => expect(words("readout")).toBe("Hint: passThe dealer has to bid"));
   expect([...at("action-bid-0").classList]).toContain("now");
 });
 
 it("lifts the card, says what it does, and forgets it with the question", async () => {
-  answers(200, { action: { type: "play", card: card("Ad") } });
+  answers(200, { action: { type: "play", card: card("Ad") }, reason: ["takes", {}] });
   const room = sitDown(hinting(SCENES.follow));
   await click("action-hint");
-  await waitFor(() => expect(words("readout")).toContain("Hint: play A"));
+  await waitFor(() => expect(words("readout")).toMatch(/^Hint: play A.*Goes for the trick\. \S/));
   expect(at(`card-${card("Ad")}`).getAttribute("aria-pressed")).toBe("true");
   await click(`card-${card("6d")}`);
   expect(words("readout")).not.toContain("Hint");

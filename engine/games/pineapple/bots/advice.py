@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.game import Advice
 from engine.games.pineapple.boards import judge
 from engine.games.pineapple.bots import club
+from engine.games.pineapple.bots.reasons import weighed
 from engine.games.pineapple.drafts import committed
 from engine.games.pineapple.fantasy import stays
 from engine.games.pineapple.info import Info
@@ -26,7 +27,8 @@ def advise(info: Info) -> Advice | None:
     if table.stage in PLACING:
         if not (layout.hinted and layout.hand):
             return None
-        return Advice(club.placing(info))
+        plan = club.placing(info)
+        return Advice(plan, reason=weighed(info, plan))
     cards = (*(card for line in layout.lines for card in line), *layout.discards)
     # Cards of a seat that was given up are not all there any more.
     if table.stage != "show" or not layout.fantasy or len(cards) != layout.fantasy:

@@ -20,6 +20,7 @@ from engine.games.pineapple.actions import Action, Continue, Rebuy, SitIn
 from engine.games.pineapple.boards import Lines, judge
 from engine.games.pineapple.bots import club, novice
 from engine.games.pineapple.bots.odds import left
+from engine.games.pineapple.bots.plans import Plan
 from engine.games.pineapple.bots.worth import LAND, odds
 from engine.games.pineapple.drafts import committed
 from engine.games.pineapple.fantasy import hand, stays
@@ -38,17 +39,24 @@ def reason(info: Info, offers: tuple[Action, ...], action: Action, rng: Random, 
         return Reason("rebuy")
     if isinstance(action, (Continue, SitIn)):
         return None
+    if level == "club":
+        return weighed(info, club.placing(info))
     layout = info.table.layout(info.viewer)
-    plan = club.placing(info) if level == "club" else novice.placing(info, rng)
+    lines, _ = committed(layout, novice.placing(info, rng))
+    board = judge(lines)
+    if layout.fantasy:
+        return Reason("sorts")
+    if board.dead:
+        return Reason("dead")
+    points = sum(board.bonuses)
+    return Reason("pays", {"points": points}) if points else Reason("strong")
+
+
+def weighed(info: Info, plan: Plan) -> Reason:
+    """Why ``club`` lays a street by a plan."""
+    layout = info.table.layout(info.viewer)
     lines, _ = committed(layout, plan)
     board = judge(lines)
-    if level != "club":
-        if layout.fantasy:
-            return Reason("sorts")
-        if board.dead:
-            return Reason("dead")
-        points = sum(board.bonuses)
-        return Reason("pays", {"points": points}) if points else Reason("strong")
     if layout.fantasy:
         again = info.table.options.fantasy != "tournament" and bool(stays(board))
         return Reason("stays" if again else "lays", {"points": sum(board.bonuses)})
