@@ -1539,7 +1539,7 @@ export const GAMES = {
     ]
   },
   "pineapple": {
-    "rules": 1,
+    "rules": 2,
     "seats": {
       "least": 2,
       "most": 4

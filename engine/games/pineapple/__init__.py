@@ -29,7 +29,7 @@ from engine.games.pineapple.state import State
 from engine.games.pineapple.view import View, view
 
 NAME: Final = "pineapple"
-RULES: Final = 1
+RULES: Final = 2
 STAND_IN: Final = False
 OPENS_KEY: Final = False  # D3: a discard is never shown to others
 REFUND: Final[Mapping[str, int]] = {"match_over": 10_000}

@@ -63,8 +63,8 @@ def _placing(state: State, seat: Seat) -> Ask:
 def legal(state: State, seat: Seat) -> Iterator[Action]:
     """Every legal action of a seat.
 
-    Out of turn only coming back is legal. Sitting out goes with any question: a bot that may act is asked
-    after every move, and would be all the time.
+    Out of turn only coming back is legal. Sitting out goes with any question, because a bot that may act is
+    asked after every move, and would be all the time; but not in the last match, which nothing follows.
     """
     if state.stage == "over" or not 0 <= seat < len(state.players):
         return
@@ -80,7 +80,7 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
     else:
         asked = state.stage == "wait" and seat in seats.awaited(state)
     player = state.players[seat]
-    if asked and not player.leaving:
+    if asked and not player.leaving and state.match != state.options.matches:
         yield SitOut()
     if seats.may_return(player):
         yield SitIn()

@@ -300,6 +300,20 @@ def test_a_game_without_two_who_are_ready_waits_and_ends() -> None:
     assert sum(result.scores) == 0
 
 
+def test_nobody_sits_out_where_nothing_follows() -> None:
+    """In the last match, with all its Fantasylands and showdowns, sitting out is no offer (G1, T6)."""
+    offered: dict[int, set[bool]] = {}
+    state = with_player(start(3, matches=2), 0, right=14)
+    while asks(state):
+        seat = asks(state)[0].seat
+        offered.setdefault(state.match, set()).add(SitOut() in legal(state, seat))
+        state = run_out(state)
+    assert offered == {1: {True}, 2: {False}}
+    last = to_stage(start(2, matches=1), "show")
+    with pytest.raises(IllegalAction, match="not_now"):
+        apply(last, 0, SitOut())
+
+
 def test_refusals() -> None:
     """What may not be done says why."""
     state = start(2)
