@@ -1187,8 +1187,8 @@ export interface PlayedGame {
  * What a strong player would do on a seat.
  *
  * `spots`: where he would lay its cards, (card, spot) with spots as in the game's view; `points`: what
- * that pays for sure; `stays`: it repeats Fantasyland. Else `action`: one of the game's. `reason`: why,
- * as a bot says it, with a hint.
+ * that pays for sure; `stays`: it repeats Fantasyland. Else `action`: one of the game's. With a hint
+ * `reason`: why, as a bot says it.
  */
 export interface Advice {
   readonly spots?: readonly (readonly [number, number])[];

@@ -41,7 +41,10 @@ PACES: Final[dict[Speed, Pace]] = {
 """By the speed of a show, whose ``beat`` is the least of each."""
 
 LONG: Final = 60_000
-"""A host who has been away so long is host no more; a seat is kept as long between two games of a show."""
+"""A host who has been away so long is host no more; a seat is kept as long between two games of a show.
+
+Who will be right back is waited for as long where the house would wait for ever.
+"""
 
 EXPIRY: Final = 24 * 3_600_000
 """A room that nobody sits at closes so long after its last commit."""
@@ -93,7 +96,8 @@ def missed_at(room: Room, seat: Seat) -> int | None:
     """The ms epoch at which the game goes on without the person of a seat, None while it waits.
 
     In a game without stand-ins only clocks count, so that only a question without a limit is waited for;
-    there who will be right back is missed as well.
+    there who will be right back is missed as well, also where the house waits without end for who drops out:
+    for longer than a moment a table waits if all agree to.
     """
     chair, wait, play = room.chairs[seat], room.house.stand_in_s, room.play
     since = chair.away_at
@@ -101,7 +105,9 @@ def missed_at(room: Room, seat: Seat) -> int | None:
         clock = None if play is None else play.clocks[seat]
         if clock is None or clock.base is not None:
             return None
-        if chair.resting:
+        if chair.resting and wait is None:
+            since, wait = chair.rests_at, LONG // 1000
+        elif chair.resting:
             since = min(chair.rests_at, since or chair.rests_at)
     if since is None or wait is None or chair.stand_in or chair.auto:
         return None

@@ -88,6 +88,25 @@ def test_who_will_be_right_back_is_waited_for_no_longer(table: Callable[..., Tab
     assert (t.room.chairs[seat].auto, t.state.players[seat].absent) == (False, "")
 
 
+def test_who_will_be_right_back_holds_nobody_up_for_ever(table: Callable[..., Table]) -> None:
+    """Where the house waits without end for who drops out, who rests has a minute, or longer if all agree."""
+    t, who = pineapple(table, "none")
+    t.do("ann", c.Change(house={"stand_in_s": None}))
+    t.send(Gone(who, t.now))
+    t.tick(10 * LONG)
+    assert t.ask(who)
+    t.do(who, c.Rest())
+    assert due(t.room) == t.now + LONG
+    t.tick(LONG)
+    assert t.state.players[t.seat(who)].absent == "away"
+    t, who = pineapple(table, "none")
+    t.do("ann", c.Change(house={"stand_in_s": None}))
+    t.do(who, c.Rest())
+    t.do("bob" if who == "ann" else "ann", c.Wait())
+    t.tick(10 * LONG)
+    assert t.ask(who)
+
+
 def test_a_pause_is_no_part_of_a_rest(table: Callable[..., Table]) -> None:
     """While nobody could go on, nobody is missed."""
     t, who = pineapple(table, "none")
