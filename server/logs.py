@@ -61,7 +61,12 @@ def _failure(_logger: Any, _method: str, event: EventDict) -> EventDict:
         info = sys.exc_info()
     error = info[1] if isinstance(info, tuple) else info
     if isinstance(error, BaseException):
-        event["error"] = type(error).__qualname__
-        frames = traceback.extract_tb(error.__traceback__)
-        event["at"] = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
+        event.update(failure(error))
     return event
+
+
+def failure(error: BaseException) -> dict[str, Any]:
+    """What a line may tell of an exception."""
+    frames = traceback.extract_tb(error.__traceback__)
+    places = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
+    return {"error": type(error).__qualname__, "at": places}

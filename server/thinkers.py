@@ -18,7 +18,7 @@ import msgspec
 from engine.game import ALL, Advice, Reason, Seat
 from engine.games import GAMES
 from engine.room import BotAct, Room, bot_seed, spectator
-from server.logs import logger
+from server.logs import failure, logger
 
 _encode: Final = msgspec.msgpack.Encoder().encode
 
@@ -45,12 +45,12 @@ class Thinkers:
         game, state = GAMES[room.game], room.play.state
         ask = next((ask.id for ask in game.asks(state) if ask.seat == seat), None)
         question = _encode((game.info(state, seat), tuple(game.legal(state, seat))))
-        why = spectator(room) == ALL
-        job = (room.game, question, bot_seed(room, seat, ask), room.chairs[seat].level, why)
+        open_hands = spectator(room) == ALL
+        job = (room.game, question, bot_seed(room, seat, ask), room.chairs[seat].level, open_hands)
         for _ in range(2):
             pool = self._pool
             try:
-                answer, reason = await asyncio.wrap_future(pool.submit(_think, *job))
+                answer, why, failed = await asyncio.wrap_future(pool.submit(_think, *job))
             except BrokenProcessPool:
                 _log.error("thinkers_broken", room=room.code, seat=seat)
                 self._replace(pool)
@@ -58,7 +58,10 @@ class Thinkers:
                 _log.exception("thinking_failed", room=room.code, seat=seat)
                 break
             else:
+                if failed is not None:
+                    _log.error("reason_failed", room=room.code, seat=seat, **failed)
                 action = None if answer is None else msgspec.msgpack.decode(answer, type=game.Action)
+                reason = None if why is None else msgspec.msgpack.decode(why, type=Reason)
                 return BotAct(seat, ask, action, reason)
         return BotAct(seat, ask, None)
 
@@ -129,12 +132,20 @@ def _advise(game: str, info: bytes) -> Advice | None:
 
 def _think(
     game: str, question: bytes, seed: bytes, level: str, why: bool
-) -> tuple[bytes | None, Reason | None]:
-    """In a worker: one decision from what the bot may know, and the reason for it if that is wanted."""
+) -> tuple[bytes | None, bytes | None, dict[str, Any] | None]:
+    """In a worker: one decision from what the bot may know, and the reason for it if that is wanted.
+
+    A reason that cannot be told costs nobody the decision: then comes what went wrong instead.
+    """
     rules: Any = GAMES[game]
     info, offers = _reader(game).decode(question)
     action = rules.choose(info, offers, Random(seed), level)
     if action is None:
-        return None, None
-    reason = rules.reason(info, offers, action, Random(seed), level) if why else None
-    return _encode(action), reason
+        return None, None, None
+    reason, failed = None, None
+    try:
+        if why and (known := rules.reason(info, offers, action, Random(seed), level)) is not None:
+            reason = _encode(known)
+    except Exception as error:
+        failed = failure(error)
+    return _encode(action), reason, failed

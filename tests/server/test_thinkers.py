@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Future
 from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
+from engine.game import Reason
 from engine.games import GAMES
 from engine.games.pineapple import Hint
-from engine.room import By, Room, Trial, create, due, step, thinkers
+from engine.room import BotAct, By, Room, Tick, Trial, create, due, step, thinkers
 from engine.room.commands import Act, Sit, Start
 from server.thinkers import Thinkers
 
@@ -58,6 +61,48 @@ async def test_a_bot_decides_by_what_it_may_know(minds: Thinkers) -> None:
     assert decision.action is not None
     assert step(room, decision, 1000).room.version == room.version + 1
     assert await minds.decide(room, seat) == decision
+
+
+@pytest.mark.parametrize("reason", [lambda *_: 1 // 0, lambda *_: Reason("high", {"card": object()})])
+async def test_a_reason_that_fails_costs_nobody_the_move(
+    minds: Thinkers, monkeypatch: pytest.MonkeyPatch, reason: Any
+) -> None:
+    """The move stands without one, whatever is wrong with it, and the log says what and where."""
+    room = create(
+        "482109377",
+        "pitch",
+        {},
+        seats=4,
+        clock="none",
+        host="host",
+        secret=bytes(32),
+        now=1000,
+        show={"levels": ["club"] * 4, "games": 1, "speed": "full"},
+    )
+    room = step(room, Tick(), 1000).room
+    now = due(room) or 0
+    seat = thinkers(room, now)[0]
+    expected = await minds.decide(room, seat)
+    assert expected.action is not None
+    assert expected.reason is not None
+    monkeypatch.setattr(GAMES["pitch"], "reason", reason)
+    # The pool's processes have rules of their own, which no patch reaches.
+    monkeypatch.setattr(minds._pool, "submit", here)
+    with capture_logs() as lines:
+        decision = await minds.decide(room, seat)
+    assert decision == BotAct(seat, expected.ask, expected.action)
+    assert step(room, decision, now).room.version == room.version + 1
+    (line,) = lines
+    assert (line["event"], line["seat"]) == ("reason_failed", seat)
+    assert line["error"] in {"ZeroDivisionError", "TypeError"}
+    assert line["at"]
+
+
+def here(run: Callable[..., Any], *job: Any) -> Future[Any]:
+    """Does a worker's job at once."""
+    done: Future[Any] = Future()
+    done.set_result(run(*job))
+    return done
 
 
 async def test_a_worker_that_dies_is_replaced(minds: Thinkers) -> None:
