@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Arena } from "../../kit/Arena";
 import { Banner } from "../../kit/Banner";
 import { Button } from "../../kit/Button";
 import { type Play, Trick } from "../../kit/Trick";
@@ -31,13 +32,13 @@ export function Middle({ room, view, picture, moves }: Props) {
     <div class={`pitch-mid ${bidding ? "bidding" : "playing"}`}>
       <Stake view={view} />
       <div class="pitch-centre">
-        <div class="arena">
+        <Arena>
           {bidding ? (
             <Ladder view={view} />
           ) : (
             <OnTable room={room} view={view} picture={picture} moves={moves} />
           )}
-        </div>
+        </Arena>
         <NoticeBanner view={view} picture={picture} />
       </div>
       <section class="pitch-points" aria-label={p(view.points ? "points" : "worth")}>
