@@ -78,6 +78,7 @@ def bot_act(
             commit.reason = (seat, reason)
             return settle(room, commit, play, step.state)
     if ask is not None:
+        commit.reason = (seat, None)
         return settle(room, commit, play, _time_out(room, commit, play.state, seat))
     waits = (*play.think_at[:seat], None, *play.think_at[seat + 1 :])
     return replace(room, play=replace(play, think_at=waits))

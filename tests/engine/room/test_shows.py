@@ -10,9 +10,22 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from engine.game import ALL, PUBLIC, IllegalAction
+from engine.game import ALL, PUBLIC, IllegalAction, Reason
 from engine.games import GAMES
-from engine.room import Back, Gone, Tick, decode, due, encode, game_view, held, room_view, spectator, thinkers
+from engine.room import (
+    Back,
+    BotAct,
+    Gone,
+    Tick,
+    decode,
+    due,
+    encode,
+    game_view,
+    held,
+    room_view,
+    spectator,
+    thinkers,
+)
 from engine.room import commands as c
 from engine.room.timing import LONG, PACES
 from engine.room.value import Speed
@@ -184,6 +197,27 @@ def test_hands_lie_open_for_whoever_watches(show: Show) -> None:
     until(closed, lambda: over(closed))
     assert closed.room.show is not None
     assert not closed.room.show.reasons
+
+
+def test_what_an_empty_clock_does_has_no_reason(show: Show) -> None:
+    """Of a bot that has decided nothing it is not said why it did what it did before."""
+    t = show()
+
+    def following() -> tuple[int, ...]:
+        return thinkers(t.room, due(t.room) or 0)
+
+    until(t, lambda: any(reasons(t)[seat] is not None for seat in following()))
+    seat, before = following()[0], reasons(t)
+    ask = next(ask.id for ask in GAMES["pitch"].asks(t.state) if ask.seat == seat)
+    t.send(BotAct(seat, ask, None))
+    assert reasons(t) == (*before[:seat], None, *before[seat + 1 :])
+
+
+def reasons(t: Table) -> tuple[Reason | None, ...]:
+    """Why each bot did what it did last."""
+    known = room_view(t.room, spectator(t.room), hosting=False).reasons
+    assert known is not None
+    return known
 
 
 def between(t: Table) -> bool:
