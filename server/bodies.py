@@ -86,7 +86,7 @@ class Listing(msgspec.Struct, frozen=True):
 
     ``host`` is a name, empty when the host has no seat; ``people`` and ``watching`` are those who are there
     now, at the table and around it; ``created`` is a ms epoch. ``show``: the speed of bots that play by
-    themselves, None where people are to play.
+    themselves, None where people are to play and while they stand still.
     """
 
     room: str

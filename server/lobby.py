@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.room import Room, unfinished
+from engine.room.value import Speed
 from server import bodies
 from server.bodies import Listing
 from server.store import Store
@@ -42,9 +43,16 @@ def listing(room: Room) -> bytes | None:
             locked=bool(room.lock),
             created=room.created,
             people=sum(chair.here for chair in room.chairs),
-            show=room.show.speed if room.show is not None and unfinished(room) and not room.people else None,
+            show=_speed(room),
         )
     )
+
+
+def _speed(room: Room) -> Speed | None:
+    """That of bots that play on by themselves; a show that stands still is one only for who is there."""
+    if room.show is None or room.people or room.paused_at is not None or not unfinished(room):
+        return None
+    return room.show.speed
 
 
 class Lobby:

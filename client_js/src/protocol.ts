@@ -1135,7 +1135,7 @@ export interface Summary {
  *
  * `host` is a name, empty when the host has no seat; `people` and `watching` are those who are there
  * now, at the table and around it; `created` is a ms epoch. `show`: the speed of bots that play by
- * themselves, null where people are to play.
+ * themselves, null where people are to play and while they stand still.
  */
 export interface Listing {
   readonly room: string;

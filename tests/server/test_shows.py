@@ -273,6 +273,22 @@ async def test_the_lobby_lists_them_for_watching(serve: Serve, open_table: OpenT
     await lobby(node.url, lambda rooms: not rooms)
 
 
+async def test_the_lobby_forgets_one_that_is_paused_and_left(serve: Serve, open_table: OpenTable) -> None:
+    """Nothing is to be seen there until somebody comes; it is found again as soon as it goes on."""
+    node = await serve("--test")
+    host, guest = await open_table(node.url, **show(speed="slow"))
+    await host.cmd("pause")
+    (table,) = await lobby(node.url, lambda rooms: [room["watching"] for room in rooms] == [2])
+    assert (table["show"], table["seats"]) == (None, ["bot"] * 2)
+    await host.close()
+    await guest.close()
+    await lobby(node.url, lambda rooms: not rooms)
+    async with Client(node.url, host.room, host.guest) as back:
+        await lobby(node.url, lambda rooms: len(rooms) == 1)
+        await back.cmd("pause", on=False)
+    await lobby(node.url, lambda rooms: [(room["watching"], room["show"]) for room in rooms] == [(0, "slow")])
+
+
 async def test_only_the_logs_of_its_last_games_are_kept(store: Store) -> None:
     """Of an endless show the last twenty, also while somebody plays along."""
     rooms = Rooms(store, Metrics())
