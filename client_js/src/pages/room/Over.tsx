@@ -237,7 +237,7 @@ function Again({ room, view, onSeats, onSit }: Omit<OverProps, "outcome" | "game
 }
 
 export function CopyResult({ view, outcome, title }: { view: Finished; outcome: Outcome; title: string }) {
-  const { field, copied, copy } = useCopy(t("over.copied"));
+  const { field, copied, copy } = useCopy<HTMLTextAreaElement>(t("over.copied"));
   const lines = sides(outcome).map(
     ({ place, seats, score }) =>
       `${place}. ${listNames(seats.map((seat) => seatName(view, seat)))}: ${num(score)}`,
@@ -253,7 +253,7 @@ export function CopyResult({ view, outcome, title }: { view: Finished; outcome: 
       >
         {t(copied === "yes" ? "over.copied" : "over.copy")}
       </Button>
-      <input ref={field} class="vh" aria-label={t("over.copy")} tabIndex={-1} readOnly value={text} />
+      <textarea ref={field} class="vh" aria-label={t("over.copy")} tabIndex={-1} readOnly value={text} />
     </>
   );
 }
