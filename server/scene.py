@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec.structs import astuple, replace
 
-from engine.game import Event, Seat, Viewer
+from engine.game import PUBLIC, Event, Seat, Viewer
 from engine.games import GAMES
 from engine.room import Room, RoomView, deadlines, game_view, mark, muted_view, room_view, spectator
 from engine.room.value import EventLog
@@ -24,6 +24,8 @@ encode: Final = msgspec.msgpack.Encoder().encode
 _FIELDS: Final = RoomView.__struct_fields__
 _OWN: Final = ("hosting", "you", "ask", "muted")
 """Fields of the room that are not the same for everybody."""
+_OUTSIDE: Final = ("phase", "commitment", "contributed")
+"""Fields that also those who see no game have as they are."""
 _SHARED: Final = tuple(name for name in _FIELDS if name not in _OWN)
 _pick_shared: Final = itemgetter(*map(_FIELDS.index, _SHARED))
 
@@ -70,7 +72,7 @@ class Scene:
     """A room at one version. ``events`` are those of its last commit where they are at hand."""
 
     def __init__(self, room: Room, events: tuple[Event, ...] = (), sight: Sight = Sight.TABLE) -> None:
-        phase = room.phase
+        whole = room
         if sight is Sight.OUTSIDE:
             nothing = EventLog(room.events.next, room.events.next)
             room, events = replace(room, play=None, events=nothing), ()
@@ -86,7 +88,12 @@ class Scene:
         self._fields = GAMES[room.game].View.__struct_fields__
         asks = GAMES[room.game].asks(room.play.state) if self.due and room.play is not None else ()
         self._asks = {ask.seat: ask.id for ask in asks}
-        view = replace(room_view(room, self._others, hosting=False), phase=phase)
+        view = room_view(room, self._others, hosting=False)
+        if sight is Sight.OUTSIDE:
+            # That a game runs, and which shuffle is sealed, is no secret of it.
+            public = room_view(whole, PUBLIC, hosting=False)
+            told = {name: getattr(public, name) for name in _OUTSIDE}
+            view = replace(view, **told)
         self._shared: Row = _pick_shared(astuple(view))
         self._changes: tuple[Row, dict[str, Any]] | None = None
         self._games: dict[Viewer, Row | None] = {}

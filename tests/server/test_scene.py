@@ -10,11 +10,11 @@ from engine.game import Event
 from engine.games import GAMES, pineapple
 from engine.games.pineapple.state import with_player
 from engine.room import By, Room, create, mark, step
-from engine.room.commands import Act, End, Ready, Sit, Start
+from engine.room.commands import Act, Change, Contribute, End, Ready, Sit, Start
 from engine.room.commit import Commit
 from engine.room.playing import settle
 from server import client
-from server.scene import Scene, Shown
+from server.scene import Scene, Shown, Sight
 
 
 def new_room(game: str = "pitch") -> Room:
@@ -187,6 +187,25 @@ def test_who_sees_the_same_gets_the_same_bytes() -> None:
     one, two = (later.frame(shown, f"w{at}", None) for at, shown in enumerate(watchers))
     assert one is two is not None
     assert scene.frame(Shown(0), "a", None) != first
+
+
+def test_from_outside_nothing_of_a_game_but_its_seal() -> None:
+    """Who may not watch reads that a game runs and what seals its shuffle, not what seals the next one."""
+    room = do(new_room(), "a", Change(house={"watching": False}))
+    room = do(do(room, "a", Sit("Lena", 0)), "b", Sit("Max", 1))
+    room = do(room, "b", Contribute(b"x" * 16))
+    before = read(Scene(room, sight=Sight.OUTSIDE).frame(Shown(0), "c"))["set"]
+    room = do(room, "a", Start(anyway=True))
+    inside, outside = (
+        read(Scene(room, sight=s).frame(Shown(0), "c"))["set"] for s in (Sight.TABLE, Sight.OUTSIDE)
+    )
+    for field in ("phase", "commitment", "contributed", "game_no"):
+        assert outside[field] == inside[field]
+    assert outside["phase"] == "playing"
+    assert (outside["commitment"], outside["contributed"]) == (before["commitment"], [False, True])
+    assert not outside["contributions"]
+    assert outside.keys() < inside.keys()
+    assert "hand" not in outside
 
 
 def test_a_reader_is_shown_what_his_seat_may_see() -> None:
