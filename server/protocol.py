@@ -77,7 +77,8 @@ Sign: TypeAlias = Phrase | Reaction
 class Say(_Client, frozen=True):
     """A line of talk, in words or by a sign; ``k`` is the socket's own counter.
 
-    ``name`` is that of who has no seat, and may write all the same where the house lets ``talking``.
+    ``name`` is that of who has no seat, and may write all the same where the house lets ``talking``; the line
+    bears another one where somebody else sits or writes under it.
     """
 
     k: N

@@ -50,11 +50,13 @@ async def say(store: Store, limits: Limits, room: Room | None, who: str, said: S
     words = "" if said.sign else " ".join("".join(plain).split())
     if not (words or said.sign):
         raise IllegalAction("bad_text")
-    name = _aside(room, said.name) if seat is None else room.chairs[seat].name
+    name = names.clean(said.name) if seat is None else room.chairs[seat].name
     try:
         limits.take("say", who, crowd=address)
     except Refused as refused:
         raise IllegalAction(refused.code, after_ms=refused.after_ms) from None
+    if seat is None:
+        name = await _aside(store, room, who, name)
     line = Line(store.now(), who, name, words, seat, said.k, said.sign)
     await store.say(room.code, encode(line), aside=seat is None)
 
@@ -69,6 +71,8 @@ async def addressed(store: Store, room: str, by: By) -> By:
     return by
 
 
-def _aside(room: Room, name: str) -> str:
-    """A name under which nobody sits here."""
-    return names.unique(names.clean(name), [chair.name for chair in room.chairs])
+async def _aside(store: Store, room: Room, who: str, name: str) -> str:
+    """A name under which nobody sits here, and nobody else has written aside as far as it is kept."""
+    lines = [read_line(data) for _, data in await store.chat(room.code, aside=True)]
+    others = [line.name for line in lines if line.who != who]
+    return names.unique(name, [chair.name for chair in room.chairs] + others)

@@ -60,6 +60,19 @@ async def test_who_watches_may_write_where_the_house_says_so(nodes: list[Any], o
     assert not [line for node in nodes for line in node.defects()]
 
 
+async def test_no_two_who_watch_write_under_one_name(nodes: list[Any], open_table: OpenTable) -> None:
+    """On whichever node, also in letters that look alike; each keeps the name that is told apart."""
+    host, first, second = await open_table(
+        *(node.url for node in nodes), people=1, watchers=2, seats=2, house=TALKING
+    )
+    for line in ("One", "Two"):
+        await first.say(line, name="Eve")
+        await second.say(line, name="Еvе")
+    await second.say("Adam is free", name="Adam")
+    await heard(5, host)
+    assert [name for _, name, _, _ in said(host)] == ["Eve", "Еvе 2", "Eve", "Еvе 2", "Adam"]
+
+
 async def test_who_comes_later_hears_both(nodes: list[Any], open_table: OpenTable, store: Store) -> None:
     """In the order in which it was said, as far as the clocks of two nodes agree; from outside nothing."""
     host, watcher = await open_table(
