@@ -41,14 +41,33 @@ class Watching:
             self.times.append(self._store.now())
 
 
-async def commits_of(store: Store, code: str) -> list[Room]:
-    """A list to which every version of a room from now on is added."""
-    rooms: list[Room] = []
+class Commits(list[Room]):
+    """Every version of a room from now on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._more = asyncio.Event()
+
+    def add(self, room: Room) -> None:
+        self.append(room)
+        self._more.set()
+
+    async def until(self, reached: Callable[[Room], bool], seconds: float = 30) -> None:
+        """Return when a version is as it should be. TimeoutError."""
+        async with asyncio.timeout(seconds):
+            while not any(map(reached, self)):
+                self._more.clear()
+                await self._more.wait()
+
+
+async def commits_of(store: Store, code: str) -> Commits:
+    """The versions of a room, to which every one from now on is added."""
+    rooms = Commits()
     listening = asyncio.Event()
 
     def published(_: str, stored: Stored | None) -> None:
         if stored is not None:
-            rooms.append(decode(stored.blob))
+            rooms.add(decode(stored.blob))
 
     store.subscribe(code, published, on_told=lambda *_: listening.set())
     while not listening.is_set():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import signal
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -93,7 +92,9 @@ async def test_who_comes_later_hears_both(nodes: list[Any], open_table: OpenTabl
     async with Client(nodes[1].url, host.room, await new_guest(nodes[1].url)) as outside:
         await host.say("Five")
         await heard(4, host)
-        await asyncio.sleep(0.1)
+        # News of the room come after what was said before.
+        await host.cmd("change", house={"newcomers": False})
+        await outside.until(lambda: not outside.view["house"]["newcomers"])
         assert not outside.chat
 
 
@@ -114,6 +115,8 @@ async def test_the_gallery_talks_now_and_hears_the_table_later(
     await store.advance(DELAY_S * 1000)
     for client in (watcher, other):
         await client.until(lambda client=client: client.view["phase"] == "playing")  # type: ignore[misc]
+    await host.cmd("change", house={"newcomers": False})
+    await store.advance(DELAY_S * 500)
     await host.say("I have the queen")
     await friend.say("I have not")
     await watcher.say("Who leads?", name="Eve")
@@ -121,8 +124,10 @@ async def test_the_gallery_talks_now_and_hears_the_table_later(
     await heard(1, watcher, other)
     async with Client(nodes[0].url, host.room, await new_guest(nodes[0].url)) as late:
         await heard(1, late)
-        await asyncio.sleep(0.2)
+        await store.advance(DELAY_S * 500)
         for client in (watcher, other, late):
+            # By now they are shown what came half of the delay before those words.
+            await client.until(lambda client=client: not client.view["house"]["newcomers"])  # type: ignore[misc]
             assert said(client) == [(1, "Eve", "Who leads?", None)]
         await store.advance(DELAY_S * 1000)
         await heard(3, watcher, other, late)
