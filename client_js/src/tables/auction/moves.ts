@@ -5,6 +5,7 @@ import type { Answer } from "../../net/api";
 import { spoken } from "../../pages/room/words";
 import type { AuctionAction } from "../../protocol";
 import { type AdviceOf, Hints } from "../common/advice";
+import { keepChosen } from "../common/chosen";
 import { Layout } from "./layout";
 import { hintText, type Reading, refusal, unfit } from "./reading";
 import { reason } from "./reasons";
@@ -78,6 +79,13 @@ export class Moves {
     const ask = computed(() => gameOf(this.#room)?.ask ?? null);
     const stops = [
       this.layout.start(),
+      keepChosen(
+        () => `${dealOf(gameOf(this.#room))} ${ask.value}`,
+        () => this.cards.value,
+        (cards) => {
+          this.cards.value = cards;
+        },
+      ),
       effect(() => {
         hand.value;
         untracked(() => this.#keepHeld());

@@ -9,6 +9,7 @@ import { spoken } from "../../pages/room/words";
 import type { PitchAction } from "../../protocol";
 import { settings } from "../../settings";
 import { type AdviceOf, Hints } from "../common/advice";
+import { keepChosen } from "../common/chosen";
 import { nameOf, still } from "../common/people";
 import type { Picture } from "./picture";
 import { reason } from "./reasons";
@@ -130,9 +131,21 @@ export class Moves {
       const next = held.value ? null : going;
       if (next) timer = setTimeout(() => this.play(next.card), next.after);
     });
+    // Not before: a card that was chosen in one's turn is none that goes by itself.
+    const forget = keepChosen(
+      () => {
+        const view = gameOf(this.#room);
+        return view ? `${view.room} ${view.game_no} ${view.hand_no} ${asked.value}` : "";
+      },
+      () => this.card.value,
+      (card) => {
+        this.card.value = card;
+      },
+    );
     return () => {
       clearTimeout(timer);
       stop();
+      forget();
     };
   }
 

@@ -1,11 +1,9 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/preact";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { at, click, sit, words } from "./table";
 
 const inHand = () => cardsOfHand().map((card) => card.getAttribute("aria-label")?.split(",")[0]);
 const cardsOfHand = () => [...at("dock").querySelectorAll<HTMLElement>(".hand [data-card]")];
-
-afterEach(() => sessionStorage.clear());
 
 test("the hand stays as its owner has laid it, however it is sorted meanwhile", async () => {
   sit("bid");
@@ -50,4 +48,20 @@ test("a reload leaves the hand as it was laid; another deal begins anew", async 
   cleanup();
   sit("bid", { deal_no: 9 });
   expect(inHand()).not.toEqual(own);
+});
+
+const chosen = () => cardsOfHand().filter((card) => card.getAttribute("aria-pressed") === "true");
+
+test("a reload leaves the cards chosen while the question is the same", async () => {
+  sit("bid");
+  for (const i of [2, 0]) await act(async () => cardsOfHand()[i]?.click());
+  const [first, second] = chosen().map((card) => card.dataset.card);
+  const says = words("readout");
+  cleanup();
+  sit("bid");
+  expect(chosen().map((card) => card.dataset.card)).toEqual([first, second]);
+  expect(words("readout")).toBe(says);
+  cleanup();
+  sit("bid", { ask: "1b99" });
+  expect(chosen()).toEqual([]);
 });

@@ -14,7 +14,6 @@ const OFFERS = { ...view.offers, may: [...(view.offers?.may ?? []), "hint"] } as
 afterEach(() => {
   vi.unstubAllGlobals();
   keep("quartet.guest", null);
-  sessionStorage.clear();
 });
 
 it("chooses the cards, names them, and says that it is a hint", async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Answer } from "../../../src/net/api";
 import { settings } from "../../../src/settings";
@@ -257,4 +257,21 @@ test("sure tricks are taken by one button, which is there for nobody else", asyn
   expect(room.acted).toEqual([{ type: "claim" }]);
   await moveTo(room, SCENES["play-idle"]);
   expect(screen.queryByTestId("action-claim")).toBeNull();
+});
+
+test("a reload leaves the card chosen in the same question, and plays nothing by itself", async () => {
+  vi.useFakeTimers();
+  settings.premove.value = true;
+  sitDown(SCENES.follow);
+  await tap("Ad");
+  cleanup();
+  const room = sitDown(SCENES.follow);
+  expect(held("Ad").getAttribute("aria-pressed")).toBe("true");
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(5_000);
+  });
+  expect(room.acted).toEqual([]);
+  cleanup();
+  sitDown(SCENES.lead);
+  expect(held("Ad").getAttribute("aria-pressed")).toBe("false");
 });

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   stopKeys();
   cleanup();
+  sessionStorage.clear();
 });
 
 /** A table in a state, its coach marks read already. */
