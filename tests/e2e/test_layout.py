@@ -133,6 +133,20 @@ def test_without_a_table(fingers: Showroom, mouse: Showroom, size: tuple[int, in
     assert not (fingers if size in TOUCH else mouse).faults(size, alone())
 
 
+def test_the_kit(browser: Browser, pages: str) -> None:
+    """On a phone every component is whole and big enough for a finger; the page is long, so it scrolls."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.goto(f"{pages}/kit")
+    page.wait_for_selector(".chips .chip")
+    settle(page)
+    faults = page.evaluate("([check, touch]) => eval(check)({ touch })", [CHECK, True])
+    context.close()
+    assert not [fault for fault in faults if not fault.startswith("out of reach")]
+
+
 @pytest.mark.parametrize("state", ["bid", "play", "hand", "wait", "join", "over"])
 def test_zoomed_in_on_a_phone(fingers: Showroom, state: str) -> None:
     """On 1440 x 900 at 400 % the page scrolls, and the button that moves on stays in sight."""
