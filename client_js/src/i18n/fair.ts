@@ -5,9 +5,12 @@ export const fair = area(
   {
     "fair.title": "Fair shuffle",
     "fair.text":
-      "The server seals a key before anybody adds anything. Cards come from the key and from what every browser adds, so nobody can choose them, not even the server. After a game its key is opened, and every card of it can be known, unless its discards stay hidden for good.",
+      "The server seals a key before anybody adds anything. Cards come from the key and from what browsers add: whoever adds something knows that nobody has chosen them, not even the server. After a game its key is opened, and every card of it can be known, unless its discards stay hidden for good.",
     "fair.seal": "Seal of game {no}",
     "fair.parts": "Added to the shuffle of game {no}",
+    "fair.alone": "Nobody added anything to game {no}: its cards come from the server’s key alone.",
+    "fair.alone.yet":
+      "Nobody has added anything to game {no} yet: so far its cards would come from the server’s key alone.",
     "fair.part.yes": "added",
     "fair.part.not": "nothing yet",
     "fair.part.none": "nothing",
@@ -23,9 +26,12 @@ export const fair = area(
   {
     "fair.title": "Честная тасовка",
     "fair.text":
-      "Сервер запечатывает ключ раньше, чем кто-либо что-то добавит. Карты берутся из ключа и из того, что добавил каждый браузер: выбрать их не может никто, даже сервер. После игры её ключ открывается, и по нему можно узнать каждую карту, если сброшенные не остаются закрытыми навсегда.",
+      "Сервер запечатывает ключ раньше, чем кто-либо что-то добавит. Карты берутся из ключа и из того, что добавляют браузеры: кто добавил своё, знает, что карт не выбирал никто, даже сервер. После игры её ключ открывается, и по нему можно узнать каждую карту, если сброшенные не остаются закрытыми навсегда.",
     "fair.seal": "Печать игры {no}",
     "fair.parts": "Добавлено в тасовку игры {no}",
+    "fair.alone": "К игре {no} никто ничего не добавил: её карты взяты из одного ключа сервера.",
+    "fair.alone.yet":
+      "К игре {no} пока никто ничего не добавил: если так и останется, карты дадут только ключ сервера.",
     "fair.part.yes": "добавлено",
     "fair.part.not": "пока ничего",
     "fair.part.none": "ничего",

@@ -4,7 +4,7 @@
  * unreachable, store or crash; `scene` a name of the fixtures, or bid, play, hand with `seats`; `teams` makes
  * partners; `game=auction` and `game=pineapple` have scenes of their own;
  * `names` is a list of the fixtures or "Lena|Max|Ada"; `press` names what is pressed then: "chip-3,action-bid".
- * `open`: only bots play, with open hands, and the viewer has made it so. `coached`: the marks for newcomers are read. `show(search)` shows another state in place.
+ * `hints`: Auction offers one. `open`: only bots play, with open hands, and the viewer has made it so. `coached`: the marks for newcomers are read. `show(search)` shows another state in place.
  */
 import "../../src/style/index.css";
 import "../../src/pages/room.css";
@@ -102,7 +102,7 @@ function chosen(ask: Ask): Shown {
 function sceneOf(ask: Ask): Shown {
   switch (ask("game", "pitch")) {
     case "auction":
-      return auctions.scene(ask("scene", "bid") as "bid");
+      return (ask("hints", "") ? auctions.hinting : auctions.scene)(ask("scene", "bid") as "bid");
     case "pineapple":
       return pineapples.scene(ask("scene", "risk") as "risk");
   }

@@ -43,6 +43,11 @@ export default function Fair({ room, onClose }: { room: RoomApi; onClose: () => 
               ),
           )}
         </ul>
+        {!view.contributed.some(Boolean) && (
+          <p class="sm muted" data-testid="fair-alone">
+            {t(playing ? "fair.alone" : "fair.alone.yet", { no })}
+          </p>
+        )}
       </div>
     </Dialog>
   );
@@ -71,6 +76,7 @@ function Check({ view, secret }: { view: AnyView; secret: Uint8Array }) {
       ) : (
         <Verdict good={fits} words={t(fits ? "fair.fits" : "fair.breaks")} testid="fair-seal" />
       )}
+      {!view.contributions.some((part) => part.length) && <p class="sm muted">{t("fair.alone", { no })}</p>}
       {share !== null && view.you !== null && (
         <Verdict good={added} words={t(added ? "fair.mine" : "fair.mine.not")} testid="fair-share" />
       )}

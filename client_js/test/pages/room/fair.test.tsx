@@ -62,3 +62,18 @@ test("who came later has nothing to compare with; a key that stays closed is sai
   render(<Fair room={fixtureRoom({ ...over, opened: null })} onClose={() => {}} />);
   expect(screen.getByText(/never opened/)).toBeTruthy();
 });
+
+test("where nobody has added anything the server alone decides, and that is said", () => {
+  show({ ...base, contributed: [true, false, false, false] });
+  expect(screen.queryByTestId("fair-alone")).toBeNull();
+  expect(screen.getByTestId("dialog-fair").textContent).toContain("whoever adds something knows");
+  cleanup();
+  show({ ...base, contributed: [false, false, false, false] });
+  expect(screen.getByTestId("fair-alone").textContent).toMatch(/Nobody added anything to game \d+:/);
+  cleanup();
+  render(
+    <Fair room={fixtureRoom({ ...over, contributions: [none, none, none, none] })} onClose={() => {}} />,
+  );
+  expect(screen.getByText(/^Nobody added anything to game/)).toBeTruthy();
+  expect(screen.getByTestId("fair-alone").textContent).toContain("yet");
+});

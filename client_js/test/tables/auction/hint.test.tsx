@@ -2,14 +2,13 @@
 import { screen, waitFor } from "@testing-library/preact";
 import { afterEach, expect, it, vi } from "vitest";
 import { keep } from "../../../src/state/storage";
-import type { Auction } from "../../../src/tables/auction/view";
 import { pick } from "../../../src/tables/auction/view";
-import { scene } from "../../fixtures/auction";
+import { hinting } from "../../fixtures/auction";
 import { answers } from "../hints";
 import { at, click, sit, words } from "./table";
 
-const { view } = scene("bid");
-const OFFERS = { ...view.offers, may: [...(view.offers?.may ?? []), "hint"] } as Auction["offers"];
+const { view } = hinting("bid");
+const OFFERS = view.offers;
 
 afterEach(() => {
   vi.unstubAllGlobals();
