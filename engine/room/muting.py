@@ -1,4 +1,7 @@
-"""Whom the host lets write: people are muted as guests, so a seat, a name or a new socket changes nothing."""
+"""Whom the host lets write: people are muted as guests, so a seat, a name or a new socket changes nothing.
+
+Who is muted by a line aside is known by that line alone, wherever he sits by now: nobody learns who wrote it.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ def mute(room: Room, commit: Commit, command: Mute) -> Room:
         raise IllegalAction("not_a_person", seat=command.seat)
     if command.on:
         return _mute(room, commit, Muted(chair.who, chair.name))
-    return _lift(room, commit, next((one for one in room.muted if one.who == chair.who), None))
+    return _lift(room, commit, next((one for one in room.muted if _is(one, chair.who, aside=False)), None))
 
 
 def hush(room: Room, commit: Commit, command: Hush) -> Room:
@@ -41,10 +44,19 @@ def heard(room: Room, who: str) -> Room:
     return replace(room, muted=tuple(one for one in room.muted if one.who != who))
 
 
+def muted_seat(room: Room, muted: Muted) -> Seat | None:
+    """Where somebody sits who was muted at the table; None for a line aside."""
+    return room.seat_of(muted.who) if muted.line is None else None
+
+
+def _is(muted: Muted, who: str, *, aside: bool) -> bool:
+    return muted.who == who and (muted.line is not None) == aside
+
+
 def _without_seat(room: Room, command: Mute) -> Muted:
     for one in room.muted:
         known = one.name == command.name if one.line is None else one.line == command.line
-        if not command.on and known and room.seat_of(one.who) is None:
+        if not command.on and known and muted_seat(room, one) is None:
             return one
     raise IllegalAction("no_line")
 
@@ -52,9 +64,9 @@ def _without_seat(room: Room, command: Mute) -> Muted:
 def _mute(room: Room, commit: Commit, muted: Muted) -> Room:
     if muted.who == room.host:
         raise IllegalAction("host_stays")
-    if room.is_muted(muted.who):
+    if any(_is(one, muted.who, aside=muted.line is not None) for one in room.muted):
         return room
-    seat = room.seat_of(muted.who)
+    seat = muted_seat(room, muted)
     commit.tell("muted", seat, name=_name(room, seat, muted))
     return replace(room, muted=(*room.muted, muted)[-MUTED:])
 
@@ -62,9 +74,9 @@ def _mute(room: Room, commit: Commit, muted: Muted) -> Room:
 def _lift(room: Room, commit: Commit, muted: Muted | None) -> Room:
     if muted is None:
         return room
-    seat = room.seat_of(muted.who)
+    seat = muted_seat(room, muted)
     commit.tell("unmuted", seat, name=_name(room, seat, muted))
-    return heard(room, muted.who)
+    return replace(room, muted=tuple(one for one in room.muted if one != muted))
 
 
 def _name(room: Room, seat: Seat | None, muted: Muted) -> str:

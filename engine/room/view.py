@@ -10,6 +10,7 @@ from engine.cards import derive
 from engine.game import ALL, PUBLIC, Outcome, Reason, Seat, Viewer
 from engine.games import GAMES
 from engine.room import fair
+from engine.room.muting import muted_seat
 from engine.room.seating import entry
 from engine.room.timing import starts_at
 from engine.room.value import OVER, PLAYING, Entry, House, Kind, Muted, Phase, Room, Speed
@@ -193,7 +194,8 @@ def seats_view(room: Room) -> tuple[SeatView, ...]:
 def muted_view(room: Room, who: str) -> tuple[MutedView, ...]:
     """Those who may not write, as far as a guest is told."""
     told = [muted for muted in room.muted if who in (room.host, muted.who)]
-    return tuple([_muted(room, one, room.seat_of(one.who)) for one in told])
+    mine = [room.seat_of(who) if one.who == who else muted_seat(room, one) for one in told]
+    return tuple([_muted(room, one, seat) for one, seat in zip(told, mine, strict=True)])
 
 
 def _muted(room: Room, one: Muted, seat: Seat | None) -> MutedView:

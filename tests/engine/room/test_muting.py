@@ -43,6 +43,23 @@ def test_who_wrote_a_line_is_muted(table: Callable[..., Table]) -> None:
     assert not t.room.muted
 
 
+def test_a_line_does_not_tell_who_sits_where(table: Callable[..., Table]) -> None:
+    """Who has written aside and sits down stays silent, and neither host nor table learn who it was."""
+    t = table(game="pitch").sit("ann", "bob")
+    t.do("ann", Hush("bob", "Zorro", 7))
+    assert t.room.is_muted("bob")
+    assert muted_view(t.room, "ann") == (MutedView("Zorro", None, 7),)
+    assert muted_view(t.room, "bob") == (MutedView("bob", 1, 7),)
+    t.do("ann", c.Mute(seat=1))
+    t.do("ann", c.Mute(line=7, on=False))
+    assert muted_view(t.room, "ann") == (MutedView("bob", 1),)
+    t.do("ann", c.Mute(seat=1, on=False))
+    assert not t.room.muted
+    told = [(event.code, event.seat, event.args["name"]) for event in t.room.events.since(2)]
+    zorro, bob = (None, "Zorro"), (1, "bob")
+    assert told == [("muted", *zorro), ("muted", *bob), ("unmuted", *zorro), ("unmuted", *bob)]
+
+
 def test_a_muted_guest_is_the_same_on_any_seat(table: Callable[..., Table]) -> None:
     """Standing up, another seat, another name and another game change nothing; the view follows him."""
     t = table(game="pitch").sit("ann", "bob")
