@@ -27,7 +27,10 @@ export interface RingProps {
 
 const LOW = 5000;
 
-/** What a clock shows at a time: seconds left (rounded up), share of the ring, and whether the bank runs. */
+/** Around the ring of the dock, in px. */
+const ROUND = 110;
+
+/** What a clock shows at a time: seconds left (rounded up), share of the ring and of what, whether the bank runs. */
 export function reading(clock: Countdown, at: number) {
   const bank = clock.bank ?? 0;
   const onBank = at >= clock.ends && bank > 0;
@@ -37,6 +40,7 @@ export function reading(clock: Countdown, at: number) {
   return {
     seconds: Math.ceil(left / 1000),
     share: whole > 0 ? Math.min(1, left / whole) : 0,
+    whole,
     onBank,
     low,
     left,
@@ -46,14 +50,15 @@ export function reading(clock: Countdown, at: number) {
 /** Seconds left in figures; the arc drains. The time bank is a second ring with the word. */
 export function Ring({ clock, now, small, own }: RingProps) {
   const [at, setAt] = useState(now);
-  const { seconds, share, onBank, low, left } = reading(clock, at);
+  const { seconds, share, whole, onBank, low, left } = reading(clock, at);
   useLayoutEffect(() => {
     setAt(now());
   }, [clock.ends, clock.base, clock.bank]);
   useEffect(() => {
     if (left <= 0) return;
-    // Wakes when the figure changes, never oftener.
-    const timer = setTimeout(() => setAt(now()), (left % 1000 || 1000) + 5);
+    // Wakes when the figure changes and when the arc is a px shorter: a transition would draw it at every frame.
+    const wait = Math.min(left % 1000 || 1000, Math.max(100, whole / ROUND));
+    const timer = setTimeout(() => setAt(now()), wait + 5);
     return () => clearTimeout(timer);
   });
   useEffect(() => {

@@ -15,6 +15,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+/** Time in which more than one timer follows another. */
+const run = (ms: number) => {
+  for (let at = 0; at < ms; at += 100) pass(100);
+};
 const text = (id: string) => screen.getByTestId(id).textContent?.replaceAll("\u00a0", " ");
 
 describe("a clock", () => {
@@ -36,10 +40,22 @@ describe("a clock", () => {
   test("shows whole seconds and goes on by itself", () => {
     render(<Ring clock={{ ends: 12_300, base: 30_000 }} now={Date.now} />);
     expect(screen.getByRole("timer").textContent).toBe("13");
-    pass(400);
+    run(400);
     expect(screen.getByRole("timer").textContent).toBe("12");
-    for (let i = 0; i < 11; i++) pass(1000);
+    run(11_000);
     expect(screen.getByRole("timer").textContent).toBe("1");
+  });
+
+  test("draws its arc some times a second, not at every frame", () => {
+    const { container } = render(<Ring clock={{ ends: 30_000, base: 30_000 }} now={Date.now} />);
+    const arc = () => container.querySelector<SVGElement>("circle + circle")?.style.strokeDashoffset;
+    const seen = new Set([arc()]);
+    for (let ms = 0; ms < 3000; ms += 20) {
+      pass(20);
+      seen.add(arc());
+    }
+    expect(seen.size).toBeGreaterThan(9);
+    expect(seen.size).toBeLessThan(16);
   });
 
   test("follows a new question at once", () => {
