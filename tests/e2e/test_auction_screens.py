@@ -14,6 +14,7 @@ __all__ = ["fingers", "mouse", "page"]
 SCENES = (
     *("bid", "bid-short&press=chip-5", "bid-passed", "bid-last", "bid-extra", "bid-strict"),
     *("pay-ten", "pay-short", "pay-other", "show-won", "show-long", "over", "watch-bid", "watch-show"),
+    "bid&hints=1&coached=1",
 )
 SHEETS = ("action-row", "action-ranking", "action-all-bids", "action-declare")
 
@@ -38,6 +39,26 @@ def test_fingers(fingers: Showroom, size: tuple[int, int]) -> None:
 def test_mouse(mouse: Showroom, size: tuple[int, int]) -> None:
     """On desktops, also zoomed in, everything has its place and is whole."""
     assert not mouse.faults(size, EVERY)
+
+
+ONE_SCREEN = """async (search) => {
+  show(search);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return document.documentElement.scrollHeight <= innerHeight;
+}"""
+"""Whether a state needs no scrolling."""
+
+
+@pytest.mark.parametrize(
+    "scene", ["bid", "bid&coached=1", "bid-short&coached=1&press=chip-5", "bid-passed", "pay-short"]
+)
+def test_the_smallest_phone_shows_all_at_once(fingers: Showroom, scene: str) -> None:
+    """In both languages, with the way to a hint too."""
+    fingers.page.set_viewport_size({"width": 320, "height": 568})
+    searches = [
+        f"game=auction&scene={scene}&lang={lang}{more}" for lang in ("en", "ru") for more in ("", "&hints=1")
+    ]
+    assert not [search for search in searches if not fingers.page.evaluate(ONE_SCREEN, search)]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
