@@ -133,6 +133,23 @@ def test_without_a_table(fingers: Showroom, mouse: Showroom, size: tuple[int, in
     assert not (fingers if size in TOUCH else mouse).faults(size, alone())
 
 
+WIDTHS: Final = """async (search) => {
+  show(search);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return [...document.querySelectorAll(".pitch-play .trick .card")].map((card) => card.offsetWidth);
+}"""
+"""Of the cards in play."""
+
+
+@pytest.mark.parametrize("scene", ["follow", "play&seats=3"])
+def test_cards_in_play_are_as_large_as_drawn(mouse: Showroom, scene: str) -> None:
+    """104 px on an ordinary desktop."""
+    mouse.page.set_viewport_size({"width": 1440, "height": 900})
+    widths = mouse.page.evaluate(WIDTHS, f"scene={scene}&coached=1&lang=en")
+    assert widths
+    assert set(widths) == {104}
+
+
 def test_the_kit(browser: Browser, pages: str) -> None:
     """On a phone every component is whole and big enough for a finger; the page is long, so it scrolls."""
     context = browser.new_context(
