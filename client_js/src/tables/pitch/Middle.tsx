@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
-import { Arena } from "../../kit/Arena";
 import { Banner } from "../../kit/Banner";
 import { Button } from "../../kit/Button";
 import { type Play, Trick } from "../../kit/Trick";
 import { type TakenTrick, TrickStrip } from "../../kit/TrickStrip";
+import { Arena } from "../common/Arena";
 import { around, askedSeats, nameOf, namesOf, placeOf } from "../common/people";
 import { HandOver } from "./HandOver";
 import { Ladder } from "./Ladder";
