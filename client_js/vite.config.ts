@@ -32,6 +32,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     server: { proxy: { "/ws": { target: server, ws: true }, "/api": server, "/healthz": server } },
-    test: { environment: "happy-dom", restoreMocks: true },
+    // All cores: while tests run nothing else does.
+    test: { environment: "happy-dom", restoreMocks: true, maxWorkers: "100%" },
   };
 });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from people import Person
+from people import QUIET, Person
 from playwright.sync_api import Browser, Page, expect
 from test_auction import FINISH, FOUR, buy_four, host, row, slots, turn
 from test_settings import look
@@ -107,9 +107,7 @@ def test_a_hand_lies_free_on_a_phone(server: str, person: Open, height: int) -> 
 @pytest.fixture
 def forced(browser: Browser, pages: str) -> Iterator[Page]:
     """Auction's states under forced colours, where nothing moves."""
-    context = browser.new_context(
-        viewport={"width": 1440, "height": 900}, forced_colors="active", reduced_motion="reduce"
-    )
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, forced_colors="active", **QUIET)
     page = context.new_page()
     page.goto(f"{pages}/test/pages/tables.html?game=auction&scene=bid&press=chip-3")
     page.wait_for_selector("[data-ready]")

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 from patience import PATIENCE
-from people import SIZES, settle
+from people import QUIET, SIZES, settle
 from playwright.sync_api import Browser, Page, expect
 
 AXE: Final = Path(__file__).parents[2] / "client_js" / "node_modules" / "axe-core" / "axe.min.js"
@@ -65,7 +65,7 @@ def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
         viewport={"width": width, "height": height},
         is_mobile=phone,
         has_touch=phone,
-        reduced_motion="reduce",
+        **QUIET,
         locale="en-GB",
     )
     context.set_default_timeout(PATIENCE)

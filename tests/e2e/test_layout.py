@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from people import Person, settle
+from people import QUIET, Person, settle
 from playwright.sync_api import Browser
 
 Open = Callable[..., Person]
@@ -80,7 +80,7 @@ class Showroom:
 
     def __init__(self, browser: Browser, pages: str, touch: bool) -> None:
         self.touch = touch
-        self.context = browser.new_context(has_touch=touch, is_mobile=touch)
+        self.context = browser.new_context(has_touch=touch, is_mobile=touch, **QUIET)
         self.page = self.context.new_page()
         self.page.goto(f"{pages}/test/pages/tables.html")
         self.page.wait_for_selector("[data-ready]")
@@ -153,7 +153,7 @@ def test_cards_in_play_are_as_large_as_drawn(mouse: Showroom, scene: str) -> Non
 def test_the_kit(browser: Browser, pages: str) -> None:
     """On a phone every component is whole and big enough for a finger; the page is long, so it scrolls."""
     context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, **QUIET
     )
     page = context.new_page()
     page.goto(f"{pages}/kit")

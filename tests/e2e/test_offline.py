@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from people import Person
+from people import KEEPING, Person
 from playwright.sync_api import Page, expect
 from serving import Served
 
@@ -30,7 +30,7 @@ def visit(page: Page, url: str) -> None:
 
 def test_the_page_opens_without_a_network(server: str, person: Open) -> None:
     """After one visit home, settings and rules open offline, and a table's page says why it waits."""
-    lena = person("Lena", "phone")
+    lena = person("Lena", "phone", **KEEPING)
     lena.forgive("Failed to load resource|WebSocket connection to|net::ERR")
     visit(lena.page, server)
     lena.context.set_offline(True)
@@ -54,7 +54,7 @@ def test_the_page_opens_without_a_network(server: str, person: Open) -> None:
 
 def test_the_page_opens_while_the_server_is_away(own: Served, person: Open) -> None:
     """A kept page of a table says that the server does not answer, and shows the table once it does."""
-    lena = person("Lena")
+    lena = person("Lena", **KEEPING)
     lena.forgive("Failed to load resource|WebSocket connection to|net::ERR")
     visit(lena.page, own.url)
     link = lena.host(own.url)
@@ -67,7 +67,7 @@ def test_the_page_opens_while_the_server_is_away(own: Served, person: Open) -> N
 
 def test_a_new_version_is_taken_at_a_quiet_moment(server: str, person: Open) -> None:
     """When the server has a newer page, a running game goes on to its end on the old one, then it reloads."""
-    lena = person("Lena")
+    lena = person("Lena", **KEEPING)
     lena.prefer(calm=True)
     lena.host(server)
     lena.page.evaluate("window.old = true")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import pytest
-from people import ANY_TURN, Person
+from people import ANY_TURN, QUIET, Person
 from playwright.sync_api import Browser, Locator, Page, expect
 
 Open = Callable[..., Person]
@@ -76,9 +76,7 @@ def test_the_system_theme_is_followed(server: str, person: Open) -> None:
 @pytest.fixture
 def forced(browser: Browser, pages: str) -> Iterator[Page]:
     """The page of states under forced colours, where nothing moves."""
-    context = browser.new_context(
-        viewport={"width": 1440, "height": 900}, forced_colors="active", reduced_motion="reduce"
-    )
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, forced_colors="active", **QUIET)
     page = context.new_page()
     page.goto(f"{pages}/test/pages/tables.html?scene=follow")
     page.wait_for_selector("[data-ready]")

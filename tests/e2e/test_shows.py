@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from people import MOVING, Person, settle
+from people import MOVING, QUIET, Person, settle
 from playwright.sync_api import Browser, Page, expect
 from test_axe import AXE, RUN
 
@@ -117,7 +117,7 @@ def test_a_tv_shows_a_table(server: str, person: Open, browser: Browser, game: s
     """Waiting, playing and the result fill a TV and stay on it, with the code, and nothing can be pressed."""
     host = person("Lena")
     link = host.host(server, seats=SEATS[game], start=False, game=game)
-    context = browser.new_context(locale="ru-RU", reduced_motion="reduce")
+    context = browser.new_context(locale="ru-RU", **QUIET)
     context.add_init_script(path=AXE)
     tv = context.new_page()
     tv.goto(f"{link}?screen")
