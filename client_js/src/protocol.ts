@@ -328,7 +328,7 @@ export type AuctionTable = Omit<RoomView, "game" | "options" | "phase"> & {
   );
 
 /**
- * The rules of one table; the defaults are the rules as the seed has them.
+ * The rules of one table; the defaults are the rules as the project plays them.
  *
  * `teams`: two against two, partners opposite (P16). `target`: points that win (P15). `low_to`: low
  * goes to the taker of the trick or to the holder of the card (P11). `win_requires_made_bid`: a pitcher
