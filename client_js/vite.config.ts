@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => {
           input: ["index.html", "test/pages/tables.html", "test/pages/previews.html"],
         }),
         // What the page asks for at once is one file: twenty small ones are more bytes and more requests.
-        output: mode === "pages" ? {} : { codeSplitting: { groups: [{ name: first }] } },
+        output: mode === "pages" ? {} : { codeSplitting: { groups: [{ name: first, debugName: "first" }] } },
       },
     },
     server: { proxy: { "/ws": { target: server, ws: true }, "/api": server, "/healthz": server } },
