@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.game import Action, Reason
-from engine.games import GAMES
+from engine.games import GAMES, pineapple
 
 CODES: dict[str, dict[str, set[str]]] = {
     "auction": {
@@ -96,6 +96,25 @@ def test_a_purchase_says_what_it_makes_of_the_hand() -> None:
     ]
     assert len(found) > 5
     assert all(tuple(args["after"]) > tuple(args["before"]) and args["cards"] for args in found)
+
+
+def test_nothing_is_built_on_a_line_of_pineapple_that_was_full() -> None:
+    """The cards of a street are laid for lines that had room for them."""
+    game, met = pineapple, set[str]()
+    for seed in range(8):
+        state, rng = game.setup(game.Options(matches=1), 3, bytes([seed])), Random(seed)
+        while asks := game.asks(state):
+            seat = asks[0].seat
+            info, offers = game.info(state, seat), tuple(game.legal(state, seat))
+            action = game.choose(info, offers, rng, "club")
+            assert action is not None
+            reason = game.reason(info, offers, action, rng, "club")
+            if reason is not None and reason.code in {"builds", "draw"}:
+                line = reason.args["line"]
+                assert len(state.layout(seat).lines[line]) < 5
+                met.add(reason.code)
+            state = game.apply(state, seat, action, "bot").state
+    assert met == {"builds", "draw"}
 
 
 def test_nothing_of_a_reason_is_in_its_repr() -> None:

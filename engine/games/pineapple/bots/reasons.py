@@ -1,12 +1,12 @@
 """Why a bot of Pineapple lays a street as it does: what its code weighed, in a few codes.
 
 ``fantasy``: the top is to earn Fantasyland, by ``chance`` per cent. ``draw``: a ``line`` waits for a
-``kind`` (straight, flush, straight_flush). ``builds``: most is hoped from a ``line``. ``safe``: lines in the
-right order count for more, by ``chance`` per cent. ``dead``: the order cannot be saved. ``done``: the board
-is full and pays ``points``. ``lays``: the best layout of a Fantasyland, for ``points``; ``stays``: the same,
-and it is repeated. Of a novice, who looks no further than what lies there: ``pays`` (``points``), ``strong``
-(high cards below), ``sorts`` (a Fantasyland, by height). ``rebuy``: the stack is filled up. Lines are 0 top,
-1 middle, 2 bottom.
+``kind`` (straight, flush, straight_flush). ``builds``: most is hoped from a ``line`` that had room. ``safe``:
+lines in the right order count for more, by ``chance`` per cent. ``dead``: the order cannot be saved.
+``done``: the board is full and pays ``points``. ``lays``: the best layout of a Fantasyland, for ``points``;
+``stays``: the same, and it is repeated. Of a novice, who looks no further than what lies there: ``pays``
+(``points``), ``strong`` (high cards below), ``sorts`` (a Fantasyland, by height). ``rebuy``: the stack is
+filled up. Lines are 0 top, 1 middle, 2 bottom.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Final
 from engine.game import Reason
 from engine.games.pineapple import royalties
 from engine.games.pineapple.actions import Action, Continue, Rebuy, SitIn
-from engine.games.pineapple.boards import Lines, judge
+from engine.games.pineapple.boards import ROOM, Lines, judge
 from engine.games.pineapple.bots import club, novice
 from engine.games.pineapple.bots.odds import left
 from engine.games.pineapple.bots.plans import Plan
@@ -62,11 +62,11 @@ def weighed(info: Info, plan: Plan) -> Reason:
         return Reason("stays" if again else "lays", {"points": sum(board.bonuses)})
     if full(lines):
         return Reason("dead") if board.dead else Reason("done", {"points": sum(board.bonuses)})
-    return _hope(lines, tuple(unseen(info.table)), layout.street)
+    return _hope(lines, layout.lines, tuple(unseen(info.table)), layout.street)
 
 
-def _hope(lines: Lines, unseen: tuple[int, ...], street: int) -> Reason:
-    """What the worth of an unfinished board comes from."""
+def _hope(lines: Lines, before: Lines, unseen: tuple[int, ...], street: int) -> Reason:
+    """What the worth of an unfinished board comes from, and not from what was full before this street."""
     look = odds(left(unseen, 3 * (STREETS - street)))
     tops, middles, bottoms = (look(cards, line) for line, cards in enumerate(lines))
     order = sum(
@@ -84,6 +84,8 @@ def _hope(lines: Lines, unseen: tuple[int, ...], street: int) -> Reason:
         1: sum(q * royalties.MIDDLE.get(int(strength), 0) for strength, q in middles),
         2: sum(r * royalties.BOTTOM.get(int(strength), 0) for strength, r in bottoms),
     }
+    # What a line pays that was full before, it has already: nothing is laid for it.
+    hopes = {line: hope if len(before[line]) < ROOM[line] else 0 for line, hope in hopes.items()}
     line = max(hopes, key=lambda line: (hopes[line], line))
     if sum(points * p for points, p in land) >= max(HOPE, hopes[line]):
         return Reason("fantasy", {"chance": round(100 * sum(p for points, p in land if points))})
