@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgpack
 from patience import PATIENCE, Progress
-from playwright.sync_api import Browser, Locator, Page, Route, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route, WebSocket, expect
 from playwright.sync_api import TimeoutError as Missing
 
 from engine import cards
@@ -99,8 +99,12 @@ class Person:
         page = self.context.new_page()
         page.on("websocket", self._socket)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda m: self.errors.append(m.text) if m.type in ("error", "warning") else None)
+        page.on("console", self._complaint)
         return page
+
+    def _complaint(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.errors.append(f"{message.text} ({message.location['url']})")
 
     def _socket(self, opened: WebSocket) -> None:
         opened.on("framereceived", self._frame)

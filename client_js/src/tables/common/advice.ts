@@ -33,16 +33,17 @@ interface Asking {
 export class Hints<A> {
   /** Whether one is on its way. */
   readonly thinking = signal(false);
-  readonly #room: Pick<RoomApi, "view">;
+  readonly #room: Pick<RoomApi, "view" | "pending">;
 
-  constructor(room: Pick<RoomApi, "view">) {
+  constructor(room: Pick<RoomApi, "view" | "pending">) {
     this.#room = room;
   }
 
   /** null: there is none, or the question is another one by now. */
   async ask({ told, tell, refuse }: Asking): Promise<AdviceOf<A> | null> {
     const view = this.#room.view.peek();
-    if (this.thinking.peek() || !view) return null;
+    // A move on its way has answered the question already.
+    if (this.thinking.peek() || this.#room.pending.peek()?.kind === "act" || !view) return null;
     this.thinking.value = true;
     const reply = told || (await tell()).ok ? await adviceFor<A>(view) : null;
     this.thinking.value = false;

@@ -62,6 +62,14 @@ it("fetches a hint again without telling the table once more, and says when ther
   expect(room.acted).toEqual([]);
 });
 
+it("asks for nothing while a move is on its way", async () => {
+  const fetch = answers(404, { code: "no_advice" });
+  const room = sitDown(hinting(SCENES.follow, { hint: false, hinted: true }));
+  room.pending.value = { kind: "act", action: { type: "play", card: card("Ad") } };
+  await click("action-hint");
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 it("offers no hint where the room has none", () => {
   sitDown(SCENES.follow);
   expect(screen.queryByTestId("action-hint")).toBeNull();
