@@ -27,6 +27,8 @@ export interface DockProps {
   note?: ComponentChildren;
   /** Counts refused moves: when it grows, the dock shakes once. */
   refused?: number;
+  /** On small screens it scrolls with the page instead of staying in sight. */
+  flows?: boolean;
   /** The connection is away: shown, but inert. */
   inert?: boolean;
   testid?: string;
@@ -43,7 +45,7 @@ export function Dock(p: DockProps) {
   return (
     <section
       ref={ref}
-      class={`dock${p.mine ? " mine" : ""}`}
+      class={`dock${p.mine ? " mine" : ""}${p.flows ? " flows" : ""}`}
       aria-label={t("hand.yours")}
       inert={p.inert}
       data-testid={p.testid ?? "dock"}

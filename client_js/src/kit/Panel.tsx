@@ -7,12 +7,14 @@ export interface PanelProps {
   children?: ComponentChildren;
   /** Takes the height that is left and scrolls inside. */
   fill?: boolean;
+  /** A class for styles of its own. */
+  look?: string;
   testid?: string;
 }
 
-export function Panel({ title, cap, children, fill, testid }: PanelProps) {
+export function Panel({ title, cap, children, fill, look, testid }: PanelProps) {
   return (
-    <section class={`panel${fill ? " fill" : ""}`} data-testid={testid}>
+    <section class={["panel", fill && "fill", look].filter(Boolean).join(" ")} data-testid={testid}>
       {title && (
         <header class="flex">
           <h2 class="h3 grow">{title}</h2>

@@ -152,13 +152,20 @@ function Known({ cards, of, unseen }: { cards: readonly number[]; of: number; un
   );
 }
 
+interface SeatsProps {
+  label: string;
+  /** A further class. */
+  look?: string;
+  children: ComponentChildren[];
+}
+
 /** The plates in playing order, the first on your left; 1 to 6 of them (7 for a spectator); one tab stop. */
-export function Seats({ label, children }: { label: string; children: ComponentChildren[] }) {
+export function Seats({ label, look, children }: SeatsProps) {
   const root = useRef<HTMLUListElement>(null);
   useRoving(root);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ul ref={root} class={`seats n${children.length}`} role="list" aria-label={label}>
+    <ul ref={root} class={`seats n${children.length} ${look ?? ""}`} role="list" aria-label={label}>
       {children.map((child, i) => (
         <li key={i}>{child}</li>
       ))}

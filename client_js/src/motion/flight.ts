@@ -67,13 +67,15 @@ function remember(...sides: Plates[]): (plate: Element | null | undefined) => DO
 /** The next moment after Preact has rendered and before the browser paints. */
 const rendered = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
 
+/** Nothing flies: what changes is simply there. */
+const still = (): boolean => document.hidden || tempo.peek() === 0 || !Element.prototype.animate;
+
 /** Changes the page by `change` and lets the cards travel; resolves when the last one has landed. */
 export async function fly(change: () => void, { from = {}, to = {} }: FlyOptions = {}): Promise<void> {
-  const still = document.hidden || tempo.peek() === 0 || !Element.prototype.animate;
-  const before = still ? new Map<number, Place>() : places();
-  const where = still ? () => undefined : remember(from, to);
+  if (still()) return change();
+  const before = places();
+  const where = remember(from, to);
   change();
-  if (still) return;
   await rendered();
   const after = places();
   const flights: ((delay: number, duration: number) => Animation)[] = [];
@@ -98,14 +100,23 @@ export async function fly(change: () => void, { from = {}, to = {} }: FlyOptions
   await Promise.all(running.map((a) => a.finished.catch(() => a)));
 }
 
+/** Cards that fly now; while there are any, the root says so. */
+let flying = 0;
+
+function count(more: number): void {
+  flying += more;
+  document.documentElement.toggleAttribute("data-flights", flying > 0);
+}
+
 function play(el: HTMLElement, frames: Keyframe[], delay: number, duration: number): Animation {
   el.dataset.flying = "";
+  count(1);
   const animation = el.animate(frames, { delay, duration, easing: EASE, fill: "backwards" });
   const land = () => {
     delete el.dataset.flying;
+    count(-1);
   };
-  animation.addEventListener("finish", land);
-  animation.addEventListener("cancel", land);
+  animation.finished.then(land, land);
   return animation;
 }
 

@@ -1,5 +1,6 @@
 import "../style/table.css";
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import { show as area } from "../i18n/show";
 import { translator } from "../i18n/translate";
 import { Header } from "../kit/Header";
@@ -114,6 +115,11 @@ interface PageProps extends Props {
 
 /** There is nothing to press: what could be pressed elsewhere is inert here. */
 function Page({ room, view, info, game, testid, children }: PageProps) {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add("far");
+    return () => classList.remove("far");
+  }, []);
   return (
     <div class={`tv ${game ? `game ${game}` : "tv-page"}`} data-testid={testid} inert>
       <div class="game-top">

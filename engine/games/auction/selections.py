@@ -43,7 +43,7 @@ def pick(hand: tuple[int, ...], mask: int) -> tuple[int, ...]:
     return tuple([card for at, card in enumerate(hand) if mask >> at & 1])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def selections(hand: tuple[int, ...]) -> tuple[Selection, ...]:
     """Every selection of a hand that forms a combination, weakest first, fewer cards before more."""
     order = sorted(strengths(hand).items(), key=lambda item: (item[1], item[0].bit_count(), item[0]))
@@ -54,9 +54,9 @@ def selections(hand: tuple[int, ...]) -> tuple[Selection, ...]:
 def best(hand: tuple[int, ...]) -> Selection:
     """The strongest combination of a hand at a showdown, where jokers are dead (A19)."""
     dead = sum(1 << at for at, card in enumerate(hand) if not RANK[card])
-    return max(
-        (one for one in selections(hand) if not one.mask & dead), key=lambda one: (one.strength, -one.mask)
-    )
+    # Only one of hundreds is explained and kept.
+    found, mask = max((found, -mask) for mask, found in strengths(hand).items() if not mask & dead)
+    return Selection(-mask, explain(found, pick(hand, -mask)), found)
 
 
 def strengths(hand: tuple[int, ...]) -> dict[int, int]:

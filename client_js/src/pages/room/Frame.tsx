@@ -153,7 +153,7 @@ function Surroundings(props: FrameProps) {
               <Panel title={t("rail.log")} fill>
                 {room.events.value.length ? log() : <p class="sm muted">{t("log.empty")}</p>}
               </Panel>
-              <Panel title={t("rail.talk")}>
+              <Panel title={t("rail.talk")} look="talk-panel">
                 <Talk room={room} />
               </Panel>
             </>

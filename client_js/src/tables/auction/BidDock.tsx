@@ -56,6 +56,7 @@ export function BidDock({ room, view, moves, onAll, onRanking }: Props) {
   return (
     <Dock
       mine={mine}
+      flows
       refused={moves.refused.value}
       inert={still(room)}
       own={<Own view={view} />}

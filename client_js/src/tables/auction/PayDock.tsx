@@ -52,6 +52,7 @@ export function PayDock({ room, view, moves }: Props) {
   return (
     <Dock
       mine={mine}
+      flows={mine}
       refused={moves.refused.value}
       inert={still(room)}
       own={<Own view={view} />}

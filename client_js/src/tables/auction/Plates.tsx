@@ -29,7 +29,7 @@ export function Plates({ room, view, opening }: Props) {
   const [open, setOpen] = useState<Place | null>(null);
   return (
     <>
-      <Seats label={a("table")}>
+      <Seats label={a("table")} look={finished(view) ? "no-phone" : undefined}>
         {platesOf(view).map((seat) => (
           <Plate
             key={seat}

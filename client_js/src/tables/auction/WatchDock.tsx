@@ -13,6 +13,7 @@ export function WatchDock({ room, view, picture }: { room: Room; view: Auction; 
   return (
     <Dock
       mine={false}
+      flows={view.reasons !== null}
       ring={<ActorRing room={room} view={view} />}
       title={title}
       note={<Watching room={room} view={view} note={a("watch.note")} />}

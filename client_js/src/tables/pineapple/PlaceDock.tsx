@@ -38,6 +38,7 @@ export function PlaceDock({ room, view, moves, onBonuses }: Props) {
   return (
     <Dock
       mine={turn}
+      flows
       refused={moves.refused.value}
       inert={still(room)}
       own={<Own view={view} />}

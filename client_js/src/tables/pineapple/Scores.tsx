@@ -21,7 +21,7 @@ export function Scores({ view, opening = false }: Props) {
       <Panel title={o(view.options.stack_cap ? "stacks" : "scores")} cap={matchOf(view)} testid="sheet">
         <Stacks view={view} opening={opening} />
       </Panel>
-      <Panel title={o("bonuses")} testid="bonuses">
+      <Panel title={o("bonuses")} look="bonus-table" testid="bonuses">
         <Bonuses view={view} short />
       </Panel>
     </>

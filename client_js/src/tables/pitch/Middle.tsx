@@ -29,7 +29,7 @@ export function Middle({ room, view, picture, moves }: Props) {
   }
   const bidding = view.stage === "bid";
   return (
-    <div class={`pitch-mid ${bidding ? "bidding" : "playing"}`}>
+    <div class={`pitch-mid n${view.seats.length} ${bidding ? "bidding" : "playing"}`}>
       <Stake view={view} />
       <div class="pitch-centre">
         <Arena>

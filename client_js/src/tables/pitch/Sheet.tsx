@@ -14,7 +14,12 @@ import { p } from "./words";
 export function Scores({ view }: { view: Pitch }) {
   return (
     <>
-      <Panel title={p("sheet")} cap={p("sheet.to", { n: view.options.target })} testid="sheet">
+      <Panel
+        title={p("sheet")}
+        cap={p("sheet.to", { n: view.options.target })}
+        look="pitch-scores"
+        testid="sheet"
+      >
         <Sheet view={view} />
       </Panel>
       <div class="not-wide">

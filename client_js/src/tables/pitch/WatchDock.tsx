@@ -11,6 +11,7 @@ export function WatchDock({ room, view }: { room: Room; view: Pitch }) {
   return (
     <Dock
       mine={false}
+      flows={view.reasons !== null}
       ring={<ActorRing room={room} view={view} />}
       title={title}
       note={<Watching room={room} view={view} note={r("watch.note.pitch")} />}
