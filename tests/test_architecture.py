@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
@@ -167,6 +168,19 @@ def test_no_import_cycles(package: list[Module]) -> None:
         list(TopologicalSorter(graph).static_order())
     except CycleError as error:
         pytest.fail(f"import cycle: {error.args[1]}")
+
+
+@pytest.mark.parametrize(
+    "rules", sorted((ROOT / "engine/games").glob("*/RULES.md")), ids=lambda p: p.parent.name
+)
+def test_rules_that_are_named_exist(rules: Path) -> None:
+    """A rule that the code of a game names in brackets stands among the game's rules."""
+    known = set(re.findall(r"^([A-Z]\d+)\.", rules.read_text(), re.MULTILINE))
+    assert known
+    named = r"\(((?:[A-Z]\d{1,2}(?:, |-| and )?)+)\)"
+    for path in rules.parent.rglob("*.py"):
+        for found in re.findall(named, path.read_text()):
+            assert set(re.findall(r"[A-Z]\d+", found)) <= known, (path.name, found)
 
 
 def tracked() -> list[str]:
