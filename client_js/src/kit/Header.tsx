@@ -19,7 +19,7 @@ export function Header({ title, note, children, home = "/", onHome }: HeaderProp
     <header class={title ? "top" : "top page-top"}>
       <a class="home-link" href={home} onClick={onHome} aria-label={t("app.name")}>
         <Logo />
-        <span class={title ? "only-wide" : undefined}>{t("app.name")}</span>
+        <span class={title ? "no-narrow" : undefined}>{t("app.name")}</span>
       </a>
       <div class="top-title grow">
         {title && <b>{title}</b>}

@@ -99,8 +99,10 @@ export function Wait({ room, view, onSit }: WaitProps) {
               <Talk room={room} />
               <Reactions room={room} />
             </Panel>
-            <Doors room={room} view={view} />
           </aside>
+          <div class="doors">
+            <Doors room={room} view={view} />
+          </div>
           <StartBar room={room} view={view} />
         </div>
         <KickDialog room={room} seat={kicked} onClose={() => setKicked(null)} />

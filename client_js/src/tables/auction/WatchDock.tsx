@@ -1,6 +1,8 @@
 import { Dock } from "../../kit/Dock";
 import { Watching } from "../common/Watching";
+import { text } from "./BidDock";
 import { ActorRing, idleTitle } from "./idle";
+import { LeadingCards } from "./Leading";
 import type { Picture } from "./picture";
 import { headline } from "./Showdown";
 import { type Auction, finished, type Room } from "./view";
@@ -16,6 +18,8 @@ export function WatchDock({ room, view, picture }: { room: Room; view: Auction; 
       flows={view.reasons !== null}
       ring={<ActorRing room={room} view={view} />}
       title={title}
+      text={view.stage === "bid" && text(view)}
+      aside={!done && <LeadingCards view={view} going={picture.going.value !== null} />}
       note={<Watching room={room} view={view} note={a("watch.note")} />}
     />
   );
