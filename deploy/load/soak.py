@@ -2,7 +2,7 @@
 
     python deploy/load/soak.py [--seconds 600] [--rooms 200]
 
-All games, at the slow speed, so that two cores have time left; some rooms are watched. Fails when the memory
+All games, at the speed at which people would watch them; some rooms are watched. Fails when the memory
 of the serving process grows by 2 % or more over the second half, or when its log holds an error; the lag of
 its event loop is told. Server on one core; bots, store and this process on the other.
 """
@@ -81,7 +81,7 @@ async def soak(seconds: float, rooms: int) -> Figures:
 
 def _show(server: Process, game: str) -> str:
     seats = GAMES[game]
-    show = {"levels": ["club"] * seats, "speed": "slow", "games": None, "open_hands": True}
+    show = {"levels": ["club"] * seats, "speed": "normal", "games": None, "open_hands": True}
     return server.room(server.guest(), {"game": game, "seats": seats, "show": show})
 
 

@@ -50,7 +50,7 @@ def selections(hand: tuple[int, ...]) -> tuple[Selection, ...]:
     return tuple([Selection(mask, explain(found, pick(hand, mask)), found) for mask, found in order])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def best(hand: tuple[int, ...]) -> Selection:
     """The strongest combination of a hand at a showdown, where jokers are dead (A19)."""
     dead = sum(1 << at for at, card in enumerate(hand) if not RANK[card])

@@ -25,7 +25,7 @@ class Board(NamedTuple):
     bonuses: tuple[int, int, int]
 
 
-@lru_cache(maxsize=4_096)
+@lru_cache(maxsize=512)
 def judge(lines: Lines) -> Board:
     """Judge a board, full or as far as it lies.
 

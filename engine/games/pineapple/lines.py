@@ -101,7 +101,7 @@ def read(cards: tuple[int, ...], cap: Value | None = None) -> Reading | None:
     return readings[at - 1] if at else None
 
 
-@lru_cache(maxsize=4_096)
+@lru_cache(maxsize=512)
 def _readings(cards: tuple[int, ...], jokers: int) -> tuple[Reading, ...]:
     """All values of a line with jokers, lowest first, each with cards that make it (J1)."""
     found: dict[Value, tuple[int, ...]] = {}
