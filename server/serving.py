@@ -28,7 +28,7 @@ BACKLOG: Final = 2048
 SEND_BUFFER: Final = 128 * 1024
 """Left alone, the kernel keeps megabytes for a peer that does not read."""
 
-TIDY_S: Final = 60.0
+TIDY_S: Final = 10.0
 
 
 class Failed(Exception):
@@ -102,14 +102,14 @@ async def _serve(settings: Settings, listener: socket.socket, *, qr: bool) -> No
 async def tidy() -> None:
     """Give back now and then what the interpreter keeps for later: thousands of free tuples of every length.
 
-    Nothing else does when there is no garbage. It takes a ten-thousandth of the time at most.
+    Nothing else does when there is no garbage. It takes a thousandth of the time at most.
     """
     pause = TIDY_S
     while True:
         await asyncio.sleep(pause)
         began = time.perf_counter()
         gc.collect()
-        pause = max(TIDY_S, 10_000 * (time.perf_counter() - began))
+        pause = max(TIDY_S, 1_000 * (time.perf_counter() - began))
 
 
 def _listen(settings: Settings) -> socket.socket:

@@ -82,7 +82,7 @@ class Person:
         self.name = name
         self.touch = size != "desktop"
         self.frames: list[dict[str, Any]] = []
-        self.errors: list[str] = []
+        self.errors: list[tuple[str, str]] = []
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=self.touch,
@@ -98,13 +98,13 @@ class Person:
         """One more page of this person."""
         page = self.context.new_page()
         page.on("websocket", self._socket)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append((str(error), page.url)))
         page.on("console", self._complaint)
         return page
 
     def _complaint(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.errors.append(f"{message.text} ({message.location['url']})")
+            self.errors.append((message.text, message.location["url"]))
 
     def _socket(self, opened: WebSocket) -> None:
         opened.on("framereceived", self._frame)
@@ -119,8 +119,9 @@ class Person:
 
     @property
     def complaints(self) -> list[str]:
-        """Errors and warnings of the pages that nobody has asked for."""
-        return [e for e in self.errors if not any(re.search(pattern, e) for pattern in self._forgiven)]
+        """Errors and warnings of the pages that nobody has asked for, each with the address it came from."""
+        known = "|".join(self._forgiven)
+        return [f"{what} at {where}" for what, where in self.errors if not re.search(known, what)]
 
     def forge(self, action: dict[str, Any]) -> None:
         """Send an action over the page's own socket, past everything that the page would allow."""
