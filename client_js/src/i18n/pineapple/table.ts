@@ -102,7 +102,7 @@ export const pineapple = area(
     how: "Drag a card to a line, or tap the card, then the line.",
     valid: "The order is right so far.",
     risk: "Foul risk.",
-    "risk.need": "{line} must reach {hand}.",
+    "risk.need": "{line}: {hand} or better is needed.",
     foul: "This hand is fouled and loses to everyone.",
     "foul.sub": "It loses all lines to every live hand and earns no bonus.",
     "foul.ask": "Let a dead hand stand?",

@@ -80,7 +80,7 @@ test("lines say what they are worth and what they need, and where the risk lies"
   sit("risk");
   expect(words("put-0")).toBe("TopPair of queens+7");
   expect(words("put-1")).toBe("MiddlePair of eightsneeds pair of queens");
-  expect(words("readout")).toBe("Foul risk.Bottom must reach pair of eights.");
+  expect(words("readout")).toBe("Foul risk.Bottom: pair of eights or better is needed.");
 });
 
 test("Fantasyland counts what is left and empties the board", async () => {
