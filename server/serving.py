@@ -95,8 +95,10 @@ async def _serve(settings: Settings, listener: socket.socket, *, qr: bool) -> No
         gc.freeze()
         gc.set_threshold(20_000, 20, 20)
         tidying = asyncio.create_task(tidy())
-        await Server(config, node, qr=qr).serve([listener])
-        tidying.cancel()
+        try:
+            await Server(config, node, qr=qr).serve([listener])
+        finally:
+            tidying.cancel()
     finally:
         await node.close()
 
@@ -105,7 +107,7 @@ async def tidy() -> None:
     """Give back now and then what the interpreter keeps for later: thousands of free tuples of every length.
 
     Nothing else does as long as there is no garbage. Where it takes so long that somebody might feel it, the
-    rooms are so many that these few megabytes no longer matter, and it is left.
+    rooms are so many that these few megabytes no longer matter, and it is left for good.
     """
     took = 0.0
     while took < TIDY_MOST_S:

@@ -171,16 +171,17 @@ def test_no_import_cycles(package: list[Module]) -> None:
 
 
 @pytest.mark.parametrize(
-    "rules", sorted((ROOT / "engine/games").glob("*/RULES.md")), ids=lambda p: p.parent.name
+    "game", sorted(path.parent.name for path in (ROOT / "engine/games").glob("*/rules.py"))
 )
-def test_rules_that_are_named_exist(rules: Path) -> None:
-    """A rule that the code of a game names in brackets stands among the game's rules."""
-    known = set(re.findall(r"^([A-Z]\d+)\.", rules.read_text(), re.MULTILINE))
-    assert known
+def test_rules_that_are_named_exist(game: str) -> None:
+    """A rule that the code and the tests of a game name in brackets stands among the game's rules."""
+    rules = (ROOT / "engine/games" / game / "RULES.md").read_text()
+    known = {*re.findall(r"^([A-Z]\d+)\.", rules, re.MULTILINE), *re.findall(r"\bR\d\b", rules)}
     named = r"\(((?:[A-Z]\d{1,2}(?:, |-| and )?)+)\)"
-    for path in rules.parent.rglob("*.py"):
-        for found in re.findall(named, path.read_text()):
-            assert set(re.findall(r"[A-Z]\d+", found)) <= known, (path.name, found)
+    for folder in ("engine/games", "tests/engine"):
+        for path in (ROOT / folder / game).rglob("*.py"):
+            for found in re.findall(named, path.read_text()):
+                assert set(re.findall(r"[A-Z]\d+", found)) <= known, (path.name, found)
 
 
 def tracked() -> list[str]:

@@ -163,9 +163,10 @@ interface SeatsProps {
 export function Seats({ label, look, children }: SeatsProps) {
   const root = useRef<HTMLUListElement>(null);
   useRoving(root);
+  const looks = ["seats", `n${children.length}`, look];
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets
-    <ul ref={root} class={`seats n${children.length} ${look ?? ""}`} role="list" aria-label={label}>
+    <ul ref={root} class={looks.filter(Boolean).join(" ")} role="list" aria-label={label}>
       {children.map((child, i) => (
         <li key={i}>{child}</li>
       ))}

@@ -100,22 +100,17 @@ export async function fly(change: () => void, { from = {}, to = {} }: FlyOptions
   await Promise.all(running.map((a) => a.finished.catch(() => a)));
 }
 
-/** Cards that fly now; while there are any, the root says so. */
-let flying = 0;
-
-function count(more: number): void {
-  flying += more;
-  document.documentElement.toggleAttribute("data-flights", flying > 0);
-}
-
 function play(el: HTMLElement, frames: Keyframe[], delay: number, duration: number): Animation {
-  el.dataset.flying = "";
-  count(1);
   const animation = el.animate(frames, { delay, duration, easing: EASE, fill: "backwards" });
+  // The part of the table that must lie over the others while something flies in it.
+  const layer = el.closest("[data-layer]");
+  const lift = () => layer?.toggleAttribute("data-flights", layer.querySelector("[data-flying]") !== null);
   const land = () => {
     delete el.dataset.flying;
-    count(-1);
+    lift();
   };
+  el.dataset.flying = "";
+  lift();
   animation.finished.then(land, land);
   return animation;
 }

@@ -54,6 +54,25 @@ describe("cards", () => {
     expect(flights[0]?.on.parentElement).toBe(table());
   });
 
+  test("lift the part of the table in which they land, until they have", async () => {
+    let land = () => {};
+    const finished = new Promise<void>((done) => {
+      land = done;
+    });
+    Element.prototype.animate = () => ({ finished }) as unknown as Animation;
+    for (const part of [hand(), table()]) part.setAttribute("data-layer", "");
+    hand().innerHTML = draw([7, "0 300 100"]);
+    const landed = fly(() => {
+      hand().innerHTML = "";
+      table().innerHTML = draw([7, "200 100 50"]);
+    });
+    await vi.waitFor(() => expect(table().hasAttribute("data-flights")).toBe(true));
+    expect(hand().hasAttribute("data-flights")).toBe(false);
+    land();
+    await landed;
+    expect(table().hasAttribute("data-flights")).toBe(false);
+  });
+
   test("leave 40 ms apart, and a batch lasts 400 ms at most", async () => {
     for (const n of [2, 3, 13]) {
       flights = [];

@@ -55,8 +55,9 @@ def best(hand: tuple[int, ...]) -> Selection:
     """The strongest combination of a hand at a showdown, where jokers are dead (A19)."""
     dead = sum(1 << at for at, card in enumerate(hand) if not RANK[card])
     # Only one of hundreds is explained and kept.
-    found, mask = max((found, -mask) for mask, found in strengths(hand).items() if not mask & dead)
-    return Selection(-mask, explain(found, pick(hand, -mask)), found)
+    live = [(mask, found) for mask, found in strengths(hand).items() if not mask & dead]
+    mask, found = max(live, key=lambda one: (one[1], -one[0]))
+    return Selection(mask, explain(found, pick(hand, mask)), found)
 
 
 def strengths(hand: tuple[int, ...]) -> dict[int, int]:

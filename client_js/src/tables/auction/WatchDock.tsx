@@ -15,7 +15,7 @@ export function WatchDock({ room, view, picture }: { room: Room; view: Auction; 
   return (
     <Dock
       mine={false}
-      flows={view.reasons !== null}
+      flows={view.reasons !== null && !done}
       ring={<ActorRing room={room} view={view} />}
       title={title}
       text={view.stage === "bid" && text(view)}

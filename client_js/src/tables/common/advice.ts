@@ -42,7 +42,7 @@ export class Hints<A> {
   /** null: there is none, or the question is another one by now. */
   async ask({ told, tell, refuse }: Asking): Promise<AdviceOf<A> | null> {
     const view = this.#room.view.peek();
-    // A move on its way has answered the question already.
+    // A move that is on its way may have answered the question.
     if (this.thinking.peek() || this.#room.pending.peek()?.kind === "act" || !view) return null;
     this.thinking.value = true;
     const reply = told || (await tell()).ok ? await adviceFor<A>(view) : null;

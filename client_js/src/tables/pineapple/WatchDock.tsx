@@ -18,7 +18,7 @@ export function WatchDock({ room, view, picture }: { room: Room; view: Pineapple
   return (
     <Dock
       mine={false}
-      flows={view.reasons !== null}
+      flows={view.reasons !== null && placing(view)}
       ring={<ActorRing room={room} view={view} />}
       title={title}
       note={<Watching room={room} view={view} note={o("watch.note")} />}

@@ -195,6 +195,7 @@ export class Moves {
 
   /** Lays the cards as a strong player would; all are told once that this was asked. */
   async hint(): Promise<void> {
+    await this.#sent;
     this.word.value = null;
     const advice = await this.hints.ask({
       told: gameOf(this.#room)?.offers?.hinted ?? false,

@@ -31,7 +31,7 @@ export function Middle({ room, view, picture, moves }: Props) {
   return (
     <div class={`pitch-mid n${view.seats.length} ${bidding ? "bidding" : "playing"}`}>
       <Stake view={view} />
-      <div class="pitch-centre">
+      <div class="pitch-centre" data-layer>
         <Arena>
           {bidding ? (
             <Ladder view={view} />

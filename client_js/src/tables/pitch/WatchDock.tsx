@@ -11,7 +11,7 @@ export function WatchDock({ room, view }: { room: Room; view: Pitch }) {
   return (
     <Dock
       mine={false}
-      flows={view.reasons !== null}
+      flows={view.reasons !== null && (view.stage === "bid" || view.stage === "play")}
       ring={<ActorRing room={room} view={view} />}
       title={title}
       note={<Watching room={room} view={view} note={r("watch.note.pitch")} />}

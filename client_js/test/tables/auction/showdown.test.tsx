@@ -82,6 +82,11 @@ test("the purchase that won the deal is told with its auction", () => {
   ]);
 });
 
+test("who watches reads in the dock what leads", () => {
+  sit("watch-bid");
+  expect(words("dock")).toMatch(/leads with/);
+});
+
 test("an auction closes with a knock", async () => {
   const knock = vi.spyOn(sound, "knock");
   const room = sit("watch-bid");
