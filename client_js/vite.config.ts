@@ -33,6 +33,11 @@ export default defineConfig(({ mode }) => {
     },
     server: { proxy: { "/ws": { target: server, ws: true }, "/api": server, "/healthz": server } },
     // All cores: while tests run nothing else does.
-    test: { environment: "happy-dom", restoreMocks: true, maxWorkers: "100%" },
+    test: {
+      environment: "happy-dom",
+      restoreMocks: true,
+      maxWorkers: "100%",
+      setupFiles: ["test/settled.ts"],
+    },
   };
 });
