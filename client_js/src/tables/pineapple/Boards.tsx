@@ -44,7 +44,7 @@ export function Boards({ room, view, open }: Props) {
       <div class={`boards b${boards.length}`}>
         <Seats label={o("boards")}>
           {boards.map((seat) => (
-            <div key={seat} class="board" data-testid={`board-${seat}`}>
+            <div key={seat} class={`board${acts(view, seat) ? " turn" : ""}`} data-testid={`board-${seat}`}>
               {plate(seat)}
               <Cards view={view} seat={seat} open={open} />
             </div>
@@ -70,6 +70,8 @@ export function Boards({ room, view, open }: Props) {
 const facts = (view: Pineapple, seat: Place): [string, string][] =>
   view.options.stack_cap ? [[o("sheet.bought"), String(view.players[seat]?.bought ?? 0)]] : [];
 
+const acts = (view: Pineapple, seat: Place): boolean => placing(view) && view.acting.includes(seat);
+
 /** What lies before a seat, as far as the viewer may know. */
 function Cards({ view, seat, open }: { view: Pineapple; seat: Place; open: number }) {
   const progress = view.progress[seat];
@@ -81,11 +83,13 @@ function Cards({ view, seat, open }: { view: Pineapple; seat: Place; open: numbe
     if (view.stage === "fantasy") return <Pile words={closedWords(view, seat)} />;
     return <p class="later">{o("fantasy.later", { n: progress.fantasy })}</p>;
   }
+  const lines = <Lines view={view} seat={seat} open={open} />;
+  if (!closed || !acts(view, seat)) return lines;
   return (
-    <>
-      <Lines view={view} seat={seat} open={open} />
-      {closed && view.acting.includes(seat) && <Tray view={view} seat={seat} />}
-    </>
+    <div class="laying">
+      {lines}
+      <Tray view={view} seat={seat} />
+    </div>
   );
 }
 
@@ -142,7 +146,7 @@ interface PlateProps extends Props {
 function Plate({ room, view, seat, open, onOpen }: PlateProps) {
   const chair = view.seats[seat];
   const opening = shown(view) && open < 3;
-  const turn = placing(view) && view.acting.includes(seat);
+  const turn = acts(view, seat);
   const player = view.players[seat];
   const away = o(player?.absent ? "away.auto" : "away.clock");
   return (

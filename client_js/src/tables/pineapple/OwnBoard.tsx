@@ -6,8 +6,8 @@ import { dragCards } from "../../input/drag";
 import { Icon } from "../../kit/Icon";
 import { media } from "../../kit/media";
 import type { PineappleShape } from "../../protocol";
-import { drawName, handName, title } from "./hands";
-import { LineCard, spokenCard } from "./Lines";
+import { drawName, handName, shortName, title } from "./hands";
+import { compact, LineCard, spokenCard } from "./Lines";
 import type { Moves } from "./moves";
 import { jokersOf, LINES, type LineNo, mine, type Pineapple, PLACES, type Target } from "./view";
 import { o } from "./words";
@@ -136,12 +136,12 @@ function Worth({ view, line, shape }: { view: Pineapple; line: LineNo; shape: Pi
   if (need) {
     const hand = handName(need);
     // The same name, only better: what differs is in the cards beside it.
+    const words = hand === handName(shape[0]) ? o("need.more") : o("need", { hand });
     return (
       <span class="need">
-        {tiny.value && <Icon name="warn" />}
-        <span class={tiny.value ? "vh" : undefined}>
-          {hand === handName(shape[0]) ? o("need.more") : o("need", { hand })}
-        </span>
+        {compact.value && <Icon name="warn" />}
+        {compact.value && !tiny.value && <span aria-hidden="true"> {shortName(need)}</span>}
+        <span class={compact.value ? "vh" : undefined}>{words}</span>
       </span>
     );
   }

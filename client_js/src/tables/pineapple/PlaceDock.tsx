@@ -154,12 +154,12 @@ function Acts({ room, view, moves, onBonuses }: ActsProps) {
       <Button
         icon="undo"
         keys="U"
-        label={compact.value ? o("undo") : undefined}
+        label={compact.value || land ? o("undo") : undefined}
         why={empty}
         testid="action-undo"
         onClick={() => moves.undo()}
       >
-        {compact.value ? undefined : o("undo")}
+        {compact.value || land ? undefined : o("undo")}
       </Button>
       {land && (
         <>

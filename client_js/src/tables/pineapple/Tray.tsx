@@ -26,7 +26,12 @@ export function Tray({ view, moves }: { view: Pineapple; moves: Moves }) {
     return spot === DISCARD || (left === 0 && !land) ? o("to.3") : undefined;
   };
   return (
-    <div class="tray" data-zone="hand" data-testid="tray" style={{ "--tray": cards.length }}>
+    <div
+      class="tray"
+      data-zone="hand"
+      data-testid="tray"
+      style={{ "--tray": cards.length, "--row": Math.ceil(tray[0].length / 2) }}
+    >
       {land && <p class="cap tray-count">{o("tray.left", { k: cards.length, n: left })}</p>}
       <Hand
         label={o("tray")}

@@ -6,6 +6,7 @@ import type { Seat } from "../../protocol";
 import { askedSeats, clockOf, nameOf } from "../common/people";
 import { Bank } from "./Bank";
 import { isNext } from "./Boards";
+import { compact } from "./Lines";
 import { askOf, type Pineapple, placing, type Room, stackOf } from "./view";
 import { o } from "./words";
 
@@ -79,6 +80,7 @@ export function idleText(view: Pineapple): string {
 /** What happens when the time is up; undefined without a limit. */
 export function zero(room: Room, view: Pineapple): string | undefined {
   if (view.you === null || !room.due.value[view.you]) return undefined;
+  if (compact.value) return o("zero.short");
   const bank = Math.ceil((view.banks[view.you] ?? 0) / 1000);
   return bank > 0 ? o("zero.bank") : o("zero");
 }
