@@ -1,6 +1,7 @@
 import { Card } from "../../cards/Card";
 import { CardText } from "../../cards/CardText";
 import { num, signed } from "../../i18n";
+import { media } from "../../kit/media";
 import { SeatLine } from "../../kit/Seat";
 import { List } from "../common/List";
 import { nameOf } from "../common/people";
@@ -8,10 +9,16 @@ import { Label, SideName, Taker } from "./Points";
 import { bestOf, letterOf, type Pitch, POINTS, sideOf } from "./view";
 import { p } from "./words";
 
+/** A phone on which names stand over their cards, so these are larger. */
+const tall = media("(max-width: 599px) and (min-height: 760px)");
+
+/** Of so many hands. */
+const FEW = 4;
+
 /** A finished hand: who made what, the four points, all cards, the new totals. */
 export function HandOver({ view }: { view: Pitch }) {
   return (
-    <div class="hand-over" data-testid="hand-over">
+    <div class={`hand-over n${view.seats.length}`} data-testid="hand-over">
       <h2 class="headline" data-testid="headline">
         {headline(view)}
       </h2>
@@ -105,42 +112,65 @@ function Total({ view, side }: { view: Pitch; side: number }) {
 function AllHands({ view }: { view: Pitch }) {
   const hands = view.hands ?? [];
   const best = view.tricks.map((trick) => bestOf(view, trick));
+  const over = tall.value && hands.length <= FEW;
+  const totals = !view.options.teams;
+  const who = (seat: number) => (
+    <SeatLine seat={seat} name={nameOf(view, seat)}>
+      {letterOf(view, seat) && <span class="side">{letterOf(view, seat)}</span>}
+    </SeatLine>
+  );
+  const laid = (cards: readonly number[]) =>
+    cards.map((card, i) => (
+      <td key={card}>
+        <Card card={card} state={best[i] === card ? "win" : undefined} />
+      </td>
+    ));
   return (
     <div class="hands-box">
-      <table class="hands" style={{ "--n": hands.length }} data-testid="all-hands">
+      <table class={`hands${over ? " tall" : ""}`} style={{ "--n": hands.length }} data-testid="all-hands">
         <caption class="cap">{p("end.hands")}</caption>
         <thead class="vh">
           <tr>
-            <th scope="col">{p("table")}</th>
+            {!over && <th scope="col">{p("table")}</th>}
             {best.map((card, i) => (
               <th key={card} scope="col">
                 {p("end.trick", { n: i + 1 })}
               </th>
             ))}
-            {!view.options.teams && <th scope="col">{p("end.total")}</th>}
+            {totals && !over && <th scope="col">{p("end.total")}</th>}
           </tr>
         </thead>
-        <tbody>
-          {hands.map((cards, seat) => (
-            <tr key={seat}>
-              <th scope="row">
-                <SeatLine seat={seat} name={nameOf(view, seat)}>
-                  {letterOf(view, seat) && <span class="side">{letterOf(view, seat)}</span>}
-                </SeatLine>
-              </th>
-              {cards.map((card, i) => (
-                <td key={card}>
-                  <Card card={card} state={best[i] === card ? "win" : undefined} />
-                </td>
-              ))}
-              {!view.options.teams && (
-                <td class="total">
-                  <Total view={view} side={seat} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
+        {hands.map((cards, seat) =>
+          over ? (
+            <tbody key={seat}>
+              <tr>
+                <th scope="rowgroup" colSpan={cards.length}>
+                  <span class="flex">
+                    {who(seat)}
+                    {totals && (
+                      <span class="total">
+                        <Total view={view} side={seat} />
+                      </span>
+                    )}
+                  </span>
+                </th>
+              </tr>
+              <tr>{laid(cards)}</tr>
+            </tbody>
+          ) : (
+            <tbody key={seat}>
+              <tr>
+                <th scope="row">{who(seat)}</th>
+                {laid(cards)}
+                {totals && (
+                  <td class="total">
+                    <Total view={view} side={seat} />
+                  </td>
+                )}
+              </tr>
+            </tbody>
+          ),
+        )}
       </table>
     </div>
   );
