@@ -107,7 +107,7 @@ function FieldPanel() {
   const [level, setLevel] = useState<"novice" | "club">("club");
   const taken = name === people()[1];
   return (
-    <Panel title={k("panel")}>
+    <Panel title={k("fields")}>
       <div class="stack">
         <TextField
           label={k("name")}

@@ -64,22 +64,24 @@ export function MessagesPart() {
             <Button kind="brand">{k("create")}</Button>
             <Button>{k("watch_bots")}</Button>
           </div>
-          <div class="flex wrap">
-            <Tag>{k("pitcher", { n: 3 })}</Tag>
-            <Tag kind="now">{k("to_bid")}</Tag>
-            <Tag kind="good" icon="check">
-              {k("ready")}
-            </Tag>
-            <Tag kind="bad" icon="wifi">
-              {k("error")}
-            </Tag>
-            <Tag kind="info" icon="eye">
-              {k("watching")}
-            </Tag>
-            <Tag kind="quiet" icon="bot">
-              {k("club")}
-            </Tag>
-          </div>
+        </div>
+      </Panel>
+      <Panel title={k("tags")}>
+        <div class="flex wrap">
+          <Tag>{k("pitcher", { n: 3 })}</Tag>
+          <Tag kind="now">{k("to_bid")}</Tag>
+          <Tag kind="good" icon="check">
+            {k("ready")}
+          </Tag>
+          <Tag kind="bad" icon="wifi">
+            {k("error")}
+          </Tag>
+          <Tag kind="info" icon="eye">
+            {k("watching")}
+          </Tag>
+          <Tag kind="quiet" icon="bot">
+            {k("club")}
+          </Tag>
         </div>
       </Panel>
     </>

@@ -49,7 +49,7 @@ export function SeatsPart() {
           />
         </div>
       </Panel>
-      <Panel title={k("seats")}>
+      <Panel title={k("seats_more")}>
         <div class="stack">
           <Seat
             seat={0}

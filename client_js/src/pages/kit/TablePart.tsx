@@ -36,6 +36,7 @@ const tricks = () =>
 export function TablePart() {
   return (
     <>
+      <h2>{k("pitch_parts")}</h2>
       <DockPart />
       <TrickPart />
       <section class="kit-table weave">

@@ -18,7 +18,7 @@ export function WholePart() {
   const { table, scenes } = TABLES[game];
   return (
     <section class="stack" data-testid="kit-whole">
-      <h2>{k("whole")}</h2>
+      <h2 class="kit-choice">{k("whole")}</h2>
       <div class="flex wrap kit-choice">
         <Segmented
           label={k("game")}
