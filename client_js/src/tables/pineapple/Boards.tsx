@@ -86,7 +86,7 @@ function Cards({ view, seat, open }: { view: Pineapple; seat: Place; open: numbe
   const lines = <Lines view={view} seat={seat} open={open} />;
   if (!closed || !acts(view, seat)) return lines;
   return (
-    <div class="laying">
+    <div class="laying" style={{ "--held": view.trays[seat]?.[0].length ?? 3 }}>
       {lines}
       <Tray view={view} seat={seat} />
     </div>
