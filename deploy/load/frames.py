@@ -4,10 +4,16 @@
     python deploy/load/frames.py --slow 1       this one as it is
 
 Needs Playwright and a Chromium (``CHROMIUM`` names its program), and the built client. Plays one hand of four
-against bots at their own pace on a phone and prints the time between two frames while it is played (median,
-p99, longest, share over 50 ms), beside the same for an empty page on the same machine; the frames in which
-the page itself was busy for 50 ms or more; and the time from opening a table's link to the first frame
-with the table and the cards in it, once with nothing kept from before and once as on a second visit.
+against bots at their own pace on a phone and prints the time between two frames (median, p99, longest, share
+over 50 ms), beside the same for an empty page on the same machine:
+
+- of the page's own thread in the whole hand and while tricks are played: how long a tap may have to wait;
+- of the screen while cards move, as Chromium reports them: what an eye sees. Its compositor moves the cards,
+  and does not wait for the page.
+
+Then the frames in which the page itself was busy for 50 ms or more; and the time from opening a table's link
+to the first frame with the table and the cards in it, once with nothing kept from before and once as on a
+second visit.
 """
 
 from __future__ import annotations
@@ -16,6 +22,10 @@ import argparse
 import os
 import shutil
 import statistics
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any, Final
 
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
@@ -27,12 +37,17 @@ OPENINGS: Final = 5
 
 RECORD: Final = """
 window.gaps = [];
+window.inTricks = [];
 window.busy = [];
 window.table = null;
 let last = 0;
+let played = false;
 const tick = (now) => {
+  const plays = document.querySelector(".pitch-mid.playing") !== null;
   if (last) gaps.push(now - last);
+  if (played && plays) inTricks.push(now - last);
   last = now;
+  played = plays;
   if (table === null && document.querySelector("[data-testid=screen-table] [data-card]")) table = now;
   requestAnimationFrame(tick);
 };
@@ -84,6 +99,43 @@ def tell(what: str, gaps: list[float]) -> None:
     )
 
 
+@contextmanager
+def reported(browser: Browser, page: Page) -> Iterator[list[dict[str, Any]]]:
+    """Chromium's reports of frames; they are there when the block has ended."""
+    events: list[dict[str, Any]] = []
+    complete: list[bool] = []
+    session = browser.new_browser_cdp_session()
+    session.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
+    session.on("Tracing.tracingComplete", lambda _: complete.append(True))
+    only = {"includedCategories": ["disabled-by-default-devtools.timeline.frame"]}
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": only})
+    yield events
+    session.send("Tracing.end")
+    while not complete:
+        page.wait_for_timeout(50)
+    session.detach()
+
+
+def on_screen(events: list[dict[str, Any]]) -> list[float]:
+    """Time in ms between two frames on the screen in both of which something moved."""
+    begun: dict[tuple[int, str], dict[str, Any]] = {}
+    shown: dict[int, list[tuple[float, bool]]] = {}
+    for event in sorted(events, key=lambda each: float(each["ts"])):
+        if event["name"] != "PipelineReporter":
+            continue
+        frame = event["pid"], event["id2"]["local"]
+        if event["ph"] == "b":
+            begun[frame] = event["args"].get("frame_reporter", {})
+        elif (report := begun.pop(frame, {})).get("state", "").startswith("STATE_PRESENTED"):
+            moves = bool(report["has_compositor_animation"])
+            shown.setdefault(event["pid"], []).append((event["ts"] / 1000, moves))
+    if not shown:
+        return []
+    # The page's own process, not the browser around it.
+    frames = max(shown.values(), key=lambda each: Counter(moves for _, moves in each)[True])
+    return [now - then for (then, moved), (now, moves) in pairwise(frames) if moved and moves]
+
+
 def empty_page(browser: Browser, rate: float) -> None:
     """What this machine does to a page on which nothing happens."""
     page = phone(browser)
@@ -94,7 +146,7 @@ def empty_page(browser: Browser, rate: float) -> None:
     page.context.close()
 
 
-def play_a_hand(page: Page, url: str, rate: float) -> None:
+def play_a_hand(browser: Browser, page: Page, url: str, rate: float) -> None:
     """Open a table with bots from home and play until the hand is over; its address stays open."""
     page.goto(url)
     page.get_by_test_id("pick-pitch").check(force=True)
@@ -103,10 +155,13 @@ def play_a_hand(page: Page, url: str, rate: float) -> None:
     page.get_by_test_id("screen-table").wait_for()
     slow_down(page, rate)
     page.evaluate("() => { gaps.length = 0; busy.length = 0 }")
-    while (spot := page.wait_for_function(NEXT, polling=250, timeout=120_000).json_value()) != "over":
-        page.touchscreen.tap(*spot)
-    found: dict[str, Any] = page.evaluate("({ gaps, busy })")
+    with reported(browser, page) as events:
+        while (spot := page.wait_for_function(NEXT, polling=250, timeout=120_000).json_value()) != "over":
+            page.touchscreen.tap(*spot)
+        found: dict[str, Any] = page.evaluate("({ gaps, inTricks, busy })")
     tell("a hand", found["gaps"])
+    tell("its tricks", found["inTricks"])
+    tell("on screen, cards move", on_screen(events))
     longest = max(found["busy"], default=0)
     print(
         f"{'':22} {len(found['busy']):5} frames in which the page itself was busy: longest {longest:.0f} ms"
@@ -146,7 +201,7 @@ def main() -> None:
         print(f"CPU {args.slow:g} x slower, load of the machine {os.getloadavg()[0]:.1f}")
         empty_page(browser, args.slow)
         page = phone(browser)
-        play_a_hand(page, f"http://127.0.0.1:{server.port}", args.slow)
+        play_a_hand(browser, page, f"http://127.0.0.1:{server.port}", args.slow)
         for rate in sorted({1.0, args.slow}):
             print(f"CPU {rate:g} x slower")
             open_the_table(page, rate, kept=False)

@@ -75,6 +75,11 @@ export async function fly(change: () => void, { from = {}, to = {} }: FlyOptions
   if (still()) return change();
   const before = places();
   const where = remember(from, to);
+  // Pictures of what will leave are in the page before it changes: it is laid out once for both.
+  const leaving = Object.entries(to).flatMap(([card, plate]) => {
+    const was = before.get(Number(card));
+    return was && plate ? [{ card: Number(card), was, picture: pictureOf(was) }] : [];
+  });
   change();
   await rendered();
   const after = places();
@@ -90,9 +95,10 @@ export async function fly(change: () => void, { from = {}, to = {} }: FlyOptions
       flights.push((d, t) => open(now.element, path, d, t));
     }
   }
-  for (const [card, was] of before) {
+  for (const { card, was, picture } of leaving) {
     const plate = where(to[card]);
-    if (!after.has(card) && plate) flights.push((d, t) => leave(was, plate, d, t));
+    if (plate && !after.has(card)) flights.push((d, t) => leave(picture, was, plate, d, t));
+    else picture.remove();
   }
   const gap = Math.min(STAGGER, (BATCH - TRAVEL) / Math.max(1, flights.length - 1));
   const calm = reducedMotion.peek();
@@ -133,17 +139,21 @@ function open(el: HTMLElement, path: string, delay: number, duration: number): A
   return animation;
 }
 
-/** A picture of the card flies to the plate; the card itself is no longer in the page. */
-function leave(was: Place, plate: DOMRect, delay: number, duration: number): Animation {
-  const picture = was.element.cloneNode(true) as HTMLElement;
+/** A picture of a card where it lies. */
+function pictureOf({ element, box }: Place): HTMLElement {
+  const picture = element.cloneNode(true) as HTMLElement;
   picture.removeAttribute("data-fly");
   picture.removeAttribute("data-testid");
   picture.inert = true;
   picture.classList.add("ghost");
-  const { left, top, width } = was.box;
-  Object.assign(picture.style, { left: `${left}px`, top: `${top}px` });
-  picture.style.setProperty("--cw", `${width}px`);
+  Object.assign(picture.style, { left: `${box.left}px`, top: `${box.top}px` });
+  picture.style.setProperty("--cw", `${box.width}px`);
   document.body.append(picture);
+  return picture;
+}
+
+/** The picture of a card flies to the plate; the card itself is no longer in the page. */
+function leave(picture: HTMLElement, was: Place, plate: DOMRect, delay: number, duration: number): Animation {
   const animation = play(
     picture,
     [{ transform: "none" }, { transform: shift(plate, was.box, 0.2) }],

@@ -126,6 +126,13 @@ describe("cards", () => {
     expect(flights[0]?.from).toBe("translate(285px,-121px) scale(0.2)");
   });
 
+  test("that stay after all leave no picture behind", async () => {
+    table().innerHTML = draw([9, "200 100 50"]);
+    await fly(() => {}, { to: { 9: plate() } });
+    expect(flights).toEqual([]);
+    expect(document.querySelector(".ghost")).toBeNull();
+  });
+
   test("without a plate appear and disappear in place", async () => {
     table().innerHTML = draw([9, "200 100 50"]);
     await fly(() => {

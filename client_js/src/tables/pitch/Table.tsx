@@ -23,6 +23,28 @@ export function Table({ room }: { room: Room }) {
   useEffect(() => picture.start(), [picture]);
   useEffect(() => moves.start(), [moves]);
   const view = gameOf(room);
+  if (!view) return null;
+  const turn = turnOf(view);
+  return (
+    <>
+      <Frame
+        room={room}
+        info={info(view)}
+        turn={turn?.title}
+        spoken={turn?.aloud}
+        seats={<Plates room={room} view={view} />}
+        scores={<Scores view={view} />}
+        dock={<Dock room={room} view={view} moves={moves} picture={picture} />}
+      >
+        <Middle room={room} view={view} moves={moves} picture={picture} />
+      </Frame>
+      <Shortcuts moves={moves} picture={picture} />
+    </>
+  );
+}
+
+/** By itself: a card that is chosen changes what keys do, and nothing else of the table. */
+function Shortcuts({ moves, picture }: Pick<DockProps, "moves" | "picture">) {
   // A card that is chosen comes first: playing it sends the finished trick away too.
   const skips = picture.held.value !== null && (moves.mine.value === null || moves.card.value === null);
   useShortcuts([
@@ -37,21 +59,7 @@ export function Table({ room }: { room: Room }) {
     { code: "Escape", keys: "Esc", label: p("clear"), run: () => moves.clear() },
     { code: "Enter", keys: "Enter", label: p("trick.skip"), disabled: !skips, run: () => picture.release() },
   ]);
-  if (!view) return null;
-  const turn = turnOf(view);
-  return (
-    <Frame
-      room={room}
-      info={info(view)}
-      turn={turn?.title}
-      spoken={turn?.aloud}
-      seats={<Plates room={room} view={view} />}
-      scores={<Scores view={view} />}
-      dock={<Dock room={room} view={view} moves={moves} picture={picture} />}
-    >
-      <Middle room={room} view={view} moves={moves} picture={picture} />
-    </Frame>
-  );
+  return null;
 }
 
 interface DockProps {
