@@ -60,7 +60,7 @@ function OnTable({ room, view, picture, moves }: Props) {
   const mine = !shown && moves.mine.value !== null && moves.laid.value === null;
   const drop = mine && card !== null ? () => moves.play(card) : undefined;
   return (
-    <div class={`pitch-play n${view.seats.length}`} data-zone={mine ? "trick" : undefined}>
+    <div class="pitch-play" data-zone={mine ? "trick" : undefined}>
       <Trick
         label={p("trick", { n: number })}
         names={namesOf(view)}
@@ -118,7 +118,7 @@ function History({ view, picture }: { view: Pitch; picture: Picture }) {
   });
   const on = picture.recalled.value;
   return (
-    <div class={`pitch-history n${view.seats.length}`}>
+    <div class="pitch-history">
       <TrickStrip tricks={tricks} />
       {past.length > 0 && (
         <Button
