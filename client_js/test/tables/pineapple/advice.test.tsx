@@ -1,9 +1,10 @@
 /** Hints while cards are laid, and the best layout of the own Fantasyland afterwards. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, expect, it, vi } from "vitest";
+import type { Answer } from "../../../src/net/api";
 import { keep } from "../../../src/state/storage";
 import { answers } from "../hints";
-import { card, sit, words } from "./table";
+import { card, click, sit, words } from "./table";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,6 +34,24 @@ it("lays the cards as the hint says, after the table was told", async () => {
   expect(words("readout")).toBe("The hint lies here.Bottom waits for a flush");
   fireEvent.click(screen.getByTestId("action-undo"));
   await waitFor(() => expect(words("readout")).not.toContain("hint"));
+});
+
+it("asks once the placing that is on its way has arrived", async () => {
+  const fetch = answers(404, { code: "no_advice" });
+  const room = sit("hint");
+  let arrive = (_: Answer) => {};
+  room.answer = new Promise((done) => {
+    arrive = done;
+  });
+  await click(`card-${card("Qs")}`);
+  await click("line-0");
+  await click("action-hint");
+  expect(room.acted).toEqual([{ type: "place", card: card("Qs"), line: 0 }]);
+  expect(fetch).not.toHaveBeenCalled();
+  room.answer = { ok: true };
+  arrive({ ok: true });
+  await waitFor(() => expect(room.acted).toHaveLength(2));
+  expect(room.acted[1]).toEqual({ type: "hint" });
 });
 
 it("says that there is no hint when none comes", async () => {
