@@ -13,7 +13,7 @@ import { jokersOf, LINES, type LineNo, mine, type Pineapple, PLACES, type Target
 import { o } from "./words";
 
 /** No room beside the cards: what a line needs is said below them. */
-const tiny = media("(max-width: 379px)");
+const tiny = media("(max-width: 379px), (max-height: 559px) and (orientation: landscape)");
 
 interface Props {
   view: Pineapple;
