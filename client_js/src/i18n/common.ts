@@ -10,6 +10,7 @@ export const common = area(
     "ui.more": "{what}: more",
     "ui.you": "You",
     "ui.sending": "sending",
+    "ui.paused": "Paused",
     "time.bank": "bank",
     "time.bank_left": { one: "Time bank: {n} second", other: "Time bank: {n} seconds" },
     "time.low": { one: "{n} second left", other: "{n} seconds left" },
@@ -26,6 +27,7 @@ export const common = area(
     "ui.more": "{what}: больше",
     "ui.you": "Вы",
     "ui.sending": "отправляем",
+    "ui.paused": "Пауза",
     "time.bank": "банк",
     "time.bank_left": {
       one: "Тайм-банк: {n} секунда",

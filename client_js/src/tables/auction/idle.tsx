@@ -1,4 +1,5 @@
 /** The parts of the dock that are the same whatever is asked: own mark, whose clock, whose turn. */
+import { t } from "../../i18n";
 import { Mark } from "../../kit/Mark";
 import { Ring } from "../../kit/Ring";
 import { OwnSeat } from "../../kit/Seat";
@@ -48,8 +49,9 @@ export function ActorRing({ room, view }: { room: Room; view: Auction }) {
   );
 }
 
-/** "Cicero is thinking", "Max orders the payment". */
+/** "Cicero is thinking", "Max orders the payment", or that nobody is: the game is paused. */
 export function idleTitle(room: Room, view: Auction): string {
+  if (view.paused_at !== null) return t("ui.paused");
   const seat = actorOf(room, view);
   if (seat === null) return "";
   if (seat === view.you) return a("idle.you");

@@ -1,4 +1,5 @@
 /** The parts of the dock that are the same whatever is asked: own mark, whose clock, whose turn. */
+import { t } from "../../i18n";
 import { Mark } from "../../kit/Mark";
 import { Ring } from "../../kit/Ring";
 import { OwnSeat } from "../../kit/Seat";
@@ -57,6 +58,7 @@ export function ActorRing({ room, view }: { room: Room; view: Pineapple }) {
 
 /** "Max places street 3", "You set your cards next": what happens while nothing is asked of the viewer. */
 export function idleTitle(view: Pineapple): string {
+  if (view.paused_at !== null) return t("ui.paused");
   const [first] = view.acting;
   if (first === undefined) return o("idle.deal");
   if (view.acting.length > 1) return o("idle.closed");

@@ -1,4 +1,5 @@
 /** The parts of the dock that are the same whatever is asked: own mark, whose clock, whose turn. */
+import { t } from "../../i18n";
 import { Mark } from "../../kit/Mark";
 import { Ring } from "../../kit/Ring";
 import { OwnSeat } from "../../kit/Seat";
@@ -41,8 +42,9 @@ export function ActorRing({ room, view }: { room: Room; view: Pitch }) {
   );
 }
 
-/** "Cicero is thinking". */
+/** "Cicero is thinking", or that nobody is: the game is paused. */
 export function idleTitle(room: Room, view: Pitch): string {
+  if (view.paused_at !== null) return t("ui.paused");
   const seat = actorOf(room, view);
   if (seat === null) return "";
   return seat === view.you ? p("idle.you") : p("idle", { name: nameOf(view, seat) });

@@ -123,6 +123,11 @@ test("the leader is told so and has nothing to press", () => {
   expect(isOff(at("action-pass"))).toBe(true);
 });
 
+test("nobody is said to think while the game is paused", () => {
+  sit("bid-idle", { paused_at: 1 });
+  expect(words("dock")).toContain("Paused");
+});
+
 test("passing by itself waits for the turn, and ends with the auction", async () => {
   const room = sit("bid-idle");
   await click("action-passing");

@@ -24,6 +24,11 @@ test("another's open first street is watched card by card", () => {
   expect(board.querySelectorAll(".their-tray .card:not(.back)")).toHaveLength(3);
 });
 
+test("nobody is said to place while the game is paused", () => {
+  sit("idle", { paused_at: 1 });
+  expect(words("dock")).toContain("Paused");
+});
+
 test("of a later street only the count is shown", () => {
   sit("idle");
   const tray = at("board-1").querySelector(".their-tray");

@@ -127,6 +127,13 @@ test("out of turn a card can be chosen and is not played by itself", async () =>
   expect(words("readout")).toBe("Takes the trick: low and jack are yours.");
 });
 
+test("nobody is said to think while the game is paused", async () => {
+  const { view, due } = SCENES["play-idle"];
+  sitDown({ view: { ...view, paused_at: 1 }, due });
+  expect(words("dock")).toContain("Paused");
+  expect(words("dock")).not.toContain("thinking");
+});
+
 test("with the setting a card chosen early goes when the turn comes", async () => {
   vi.useFakeTimers();
   settings.premove.value = true;
