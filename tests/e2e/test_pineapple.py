@@ -197,6 +197,24 @@ def test_every_state_has_its_place(person: Open, pages: str, size: tuple[int, in
     assert not shown(one, pages, size, f"lang={lang}", lambda: one.page.evaluate(check, [CHECK, one.touch]))
 
 
+BEYOND: Final = """() => {
+  const page = document.documentElement;
+  const rail = document.querySelector(".rail");
+  const beside = innerWidth < 1100 ? 0 : rail.scrollHeight - rail.clientHeight;
+  return Math.max(page.scrollHeight - innerHeight, beside);
+}"""
+"""By how many px the page is longer than the screen, or what is beside a desktop's table than its place."""
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1440, 900)])
+def test_whoever_places_sees_all_at_once(person: Open, pages: str, size: tuple[int, int], lang: str) -> None:
+    """Nothing scrolls while cards are placed, whoever acts, also with 17 cards of Fantasyland."""
+    one = person("Lena", "phone" if size[0] < 1100 else "desktop")
+    beyond = shown(one, pages, size, f"lang={lang}&coached=1", lambda: one.page.evaluate(BEYOND))
+    assert not {name: px for name, px in beyond.items() if "show" not in name and name != "over"}
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_axe(person: Open, pages: str, size: str, theme: str) -> None:
