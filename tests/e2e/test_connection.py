@@ -33,9 +33,10 @@ def held(lena: Person) -> tuple[list[str], list[str]]:
 
 
 def test_the_server_restarts_in_the_middle(lena: Person, own: Served) -> None:
-    """The table stays in sight, out of reach; after the restart hand and choice are there, it goes on."""
+    """The table stays in sight, out of reach; after the restart hand, choice and focus are there again."""
     before = held(lena)
     assert len(before[1]) == 1
+    lena.see("action-play").focus()
     own.stop()
     expect(lena.see("banner-reconnecting")).to_contain_text("Reconnecting")
     expect(lena.see("screen-table")).to_be_visible()
@@ -45,6 +46,7 @@ def test_the_server_restarts_in_the_middle(lena: Person, own: Served) -> None:
     expect(lena.see("banner-reconnecting")).to_be_hidden()
     expect(lena.see("dock")).not_to_have_attribute("inert", "")
     assert held(lena) == before
+    expect(lena.see("action-play")).to_be_focused()
     lena.press("action-play")
     lena.play()
     witness = Witness().read(lena.frames)

@@ -48,3 +48,14 @@ test("a click beside everything is no loss", async () => {
   await seen();
   expect(document.activeElement).toBe(document.body);
 });
+
+test("what was out of reach for a while has it again", async () => {
+  document.body.innerHTML = "<section><button>Pass</button></section><button>Talk</button>";
+  find("section button").focus();
+  find("section").inert = true;
+  find("section button").blur();
+  await seen();
+  find("section").inert = false;
+  await seen();
+  expect(document.activeElement).toBe(find("section button"));
+});
