@@ -34,6 +34,7 @@ def test_settings_work_at_once_and_stay(server: str, person: Open) -> None:
         lena.press(lena.see(setting).locator(f'label:has(input[value="{value}"])'))
 
     opened()
+    expect(lena.see("sheet-settings").locator("kbd").first).to_be_visible()
     choose("set-theme", "dark")
     choose("set-deck", "two")
     choose("set-index", "cyrillic")

@@ -16,9 +16,14 @@ let count = 0;
 
 /** A word at the edge that goes away by itself; never the only place where something is said. */
 export function toast(text: string, icon?: IconName): void {
+  show(text, icon);
+  say(text);
+}
+
+/** The same for what readers are told anyway. */
+export function show(text: string, icon?: IconName): void {
   const id = ++count;
   entries.value = [...entries.value.slice(-2), { id, text, icon }];
-  say(text);
   setTimeout(() => {
     entries.value = entries.value.filter((entry) => entry.id !== id);
   }, SECONDS * 1000);

@@ -1,7 +1,7 @@
 /** One room: which of its screens shows follows from the view alone. */
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { Skeleton } from "../kit/Skeleton";
-import { toast } from "../kit/Toast";
+import { show, toast } from "../kit/Toast";
 import type { AnyView, GameTable } from "../net/api";
 import { playing } from "../net/fresh";
 import { Session } from "../net/session";
@@ -173,7 +173,7 @@ function useIntent(room: Session, view: AnyView): boolean {
   return busy;
 }
 
-/** What happens in the waiting room is said at the edge; at a table the log says it. */
+/** What happens in the waiting room stands at the edge, at a table in the log; readers hear both as the log. */
 function useToasts(room: Session): void {
   useEffect(
     () =>
@@ -183,7 +183,7 @@ function useToasts(room: Session): void {
           if (event.seat !== null && event.seat === (before?.you ?? after.you)) continue;
           const known = event.code === "started" || (event.code === "ended" && after.hosting);
           const line = known ? null : roomLine(event, after);
-          if (line) toast(line);
+          if (line) show(line);
         }
         return undefined;
       }),

@@ -5,6 +5,8 @@ import { wantsSeat } from "../../src/pages/room/entry";
 // Loaded beforehand, so that a page finds them as soon as it asks.
 import "../../src/pages/Gone";
 import "../../src/pages/room/Over";
+import { LiveRegions } from "../../src/kit/live";
+import { Toasts } from "../../src/kit/Toast";
 import { settings } from "../../src/settings";
 import { intent, lastRoom, name } from "../../src/state/me";
 import { base, chairs } from "../fixtures/pitch";
@@ -129,6 +131,16 @@ describe("what goes wrong", () => {
     expect(screen.getByTestId("banner-back")).toBeTruthy();
     await vi.advanceTimersByTimeAsync(2100);
     expect(screen.queryByTestId("banner-back")).toBeNull();
+  });
+
+  test("who sits down is told at the edge, and to readers once", async () => {
+    render(<LiveRegions />);
+    render(<Toasts />);
+    const socket = await enter();
+    socket.say({ type: "view", v: 2, events: [["sat", 2, { name: "Kim" }]] });
+    await rendered();
+    expect(screen.getByTestId("live-polite").textContent).toBe("Kim sits down");
+    expect(document.querySelectorAll(".toast")).toHaveLength(1);
   });
 
   test("a server without its store says that the table waits", async () => {
