@@ -78,11 +78,14 @@ export async function fly(change: () => void, { from = {}, to = {} }: FlyOptions
   // Pictures of what will leave are in the page before it changes: it is laid out once for both.
   const leaving = Object.entries(to).flatMap(([card, plate]) => {
     const was = before.get(Number(card));
-    return was && plate ? [{ card: Number(card), was, picture: pictureOf(was) }] : [];
+    return was && plate ? [{ card, was, picture: pictureOf(was, card) }] : [];
   });
   change();
   await rendered();
   const after = places();
+  // Dealt or bid again while it still flew away.
+  for (const picture of document.querySelectorAll<HTMLElement>("[data-gone]"))
+    if (after.has(Number(picture.dataset.gone))) picture.remove();
   const flights: ((delay: number, duration: number) => Animation)[] = [];
   for (const [card, now] of after) {
     const was = before.get(card);
@@ -96,8 +99,8 @@ export async function fly(change: () => void, { from = {}, to = {} }: FlyOptions
     }
   }
   for (const { card, was, picture } of leaving) {
-    const plate = where(to[card]);
-    if (plate && !after.has(card)) flights.push((d, t) => leave(picture, was, plate, d, t));
+    const plate = where(to[Number(card)]);
+    if (plate && picture.isConnected) flights.push((d, t) => leave(picture, was, plate, d, t));
     else picture.remove();
   }
   const gap = Math.min(STAGGER, (BATCH - TRAVEL) / Math.max(1, flights.length - 1));
@@ -140,8 +143,9 @@ function open(el: HTMLElement, path: string, delay: number, duration: number): A
 }
 
 /** A picture of a card where it lies. */
-function pictureOf({ element, box }: Place): HTMLElement {
+function pictureOf({ element, box }: Place, card: string): HTMLElement {
   const picture = element.cloneNode(true) as HTMLElement;
+  picture.dataset.gone = card;
   picture.removeAttribute("data-fly");
   picture.removeAttribute("data-testid");
   picture.inert = true;

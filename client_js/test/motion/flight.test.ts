@@ -133,6 +133,16 @@ describe("cards", () => {
     expect(document.querySelector(".ghost")).toBeNull();
   });
 
+  test("that come back while their picture still flies are seen once", async () => {
+    table().innerHTML = draw([9, "200 100 50"]);
+    await fly(() => table().replaceChildren(), { to: { 9: plate() } });
+    expect(document.querySelector(".ghost")).not.toBeNull();
+    await fly(() => {
+      table().innerHTML = draw([9, "200 100 50"]);
+    });
+    expect(document.querySelector(".ghost")).toBeNull();
+  });
+
   test("without a plate appear and disappear in place", async () => {
     table().innerHTML = draw([9, "200 100 50"]);
     await fly(() => {
