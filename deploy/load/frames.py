@@ -8,8 +8,7 @@ against bots at their own pace on a phone and prints the time between two frames
 over 50 ms), beside the same for an empty page on the same machine:
 
 - of the page's own thread in the whole hand and while tricks are played: how long a tap may have to wait;
-- of the screen while cards move, as Chromium reports them: what an eye sees. Its compositor moves the cards,
-  and does not wait for the page.
+- of the screen while cards move, as Chromium reports them: what an eye sees.
 
 Then the frames in which the page itself was busy for 50 ms or more; and the time from opening a table's link
 to the first frame with the table and the cards in it, once with nothing kept from before and once as on a
@@ -22,10 +21,8 @@ import argparse
 import os
 import shutil
 import statistics
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import pairwise
 from typing import Any, Final
 
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
@@ -33,6 +30,7 @@ from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_pl
 from processes import SERVER_CORE, data_folder, quartet
 
 LATE: Final = 50
+MOVES: Final = "has_compositor_animation"
 OPENINGS: Final = 5
 
 RECORD: Final = """
@@ -117,23 +115,29 @@ def reported(browser: Browser, page: Page) -> Iterator[list[dict[str, Any]]]:
 
 
 def on_screen(events: list[dict[str, Any]]) -> list[float]:
-    """Time in ms between two frames on the screen in both of which something moved."""
+    """Time in ms between two frames on the screen while something moves from the one to the other."""
     begun: dict[tuple[int, str], dict[str, Any]] = {}
-    shown: dict[int, list[tuple[float, bool]]] = {}
+    reports: dict[int, list[tuple[float, float, dict[str, Any]]]] = {}
     for event in sorted(events, key=lambda each: float(each["ts"])):
         if event["name"] != "PipelineReporter":
             continue
         frame = event["pid"], event["id2"]["local"]
         if event["ph"] == "b":
-            begun[frame] = event["args"].get("frame_reporter", {})
-        elif (report := begun.pop(frame, {})).get("state", "").startswith("STATE_PRESENTED"):
-            moves = bool(report["has_compositor_animation"])
-            shown.setdefault(event["pid"], []).append((event["ts"] / 1000, moves))
-    if not shown:
-        return []
-    # The page's own process, not the browser around it.
-    frames = max(shown.values(), key=lambda each: Counter(moves for _, moves in each)[True])
-    return [now - then for (then, moved), (now, moves) in pairwise(frames) if moved and moves]
+            begun[frame] = event
+        elif (first := begun.pop(frame, None)) and (report := first["args"].get("frame_reporter")):
+            reports.setdefault(event["pid"], []).append((first["ts"], event["ts"] / 1000, report))
+    # The process of the page, not the browser around it.
+    page = max(reports.values(), key=lambda each: sum(report[MOVES] for *_, report in each), default=[])
+    gaps = []
+    then: float | None = None
+    for _, now, report in sorted(page, key=lambda each: each[0]):
+        if report["state"] == "STATE_DROPPED":
+            continue
+        moves = report["state"].startswith("STATE_PRESENTED") and report[MOVES]
+        if moves and then is not None:
+            gaps.append(now - then)
+        then = now if moves else None
+    return gaps
 
 
 def empty_page(browser: Browser, rate: float) -> None:
