@@ -108,6 +108,7 @@ export const auction = area(
 
     lead: "Leading bid",
     "lead.none": "No bid yet. {name} opens.",
+    "lead.none.you": "No bid yet. You open.",
     "lead.nobody": "Nobody has bid yet.",
     "lead.by": "{name} leads with {bid}.",
     "lead.is": "{name} leads: {bid}",
@@ -360,6 +361,7 @@ export const auction = area(
 
     lead: "Старшая ставка",
     "lead.none": "Ставки ещё нет. Начинает {name}.",
+    "lead.none.you": "Ставки ещё нет. Начинаете вы.",
     "lead.nobody": "Ставки ещё нет.",
     "lead.by": "Лидер {name}: {bid}.",
     "lead.is": "Лидер {name}: {bid}",

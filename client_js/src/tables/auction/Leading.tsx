@@ -36,7 +36,11 @@ export function Leading({ view, going }: Props) {
 
 function Bid({ view, going }: Props) {
   const { bid } = view;
-  if (!bid) return <p class="muted sm">{a("lead.none", { name: nameOf(view, view.opener) })}</p>;
+  if (!bid) {
+    const { opener } = view;
+    const words = a(opener === view.you ? "lead.none.you" : "lead.none", { name: nameOf(view, opener) });
+    return <p class="muted sm">{words}</p>;
+  }
   const [seat, cards] = bid;
   const mine = seat === view.you;
   const name = nameOf(view, seat);

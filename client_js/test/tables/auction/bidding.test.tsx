@@ -1,4 +1,4 @@
-import { act, fireEvent, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { scene } from "../../fixtures/auction";
 import { at, cardsIn, click, goTo, isOff, press, said, sit, wait, whyOf, words } from "./table";
@@ -19,6 +19,14 @@ const pick = (name: string) =>
     const found = hand().find((el) => el.getAttribute("aria-label")?.startsWith(name));
     fireEvent.click(found as HTMLElement);
   });
+
+test("before any bid it is said who opens, to the opener too", () => {
+  sit("bid", { bid: null, opener: 1, you: 0 });
+  expect(words("leading")).toContain("opens.");
+  cleanup();
+  sit("bid", { bid: null, opener: 0, you: 0 });
+  expect(words("leading")).toContain("No bid yet. You open.");
+});
 
 test("a chip selects the weakest bid of its size that beats the leader and says what it is", async () => {
   sit("bid");
